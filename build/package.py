@@ -14,6 +14,7 @@ import tarfile
 from pathlib import Path
 
 import compiling
+from elf import most_demanding
 from environment import Environment
 from installer import CannotPrepare, child_environment, say
 
@@ -26,7 +27,8 @@ LINUX_FILES = {
 }
 """What lies beside the program on Linux, and its permissions."""
 
-NEEDED_GLIBC = re.compile(rb"GLIBC_(2\.\d+)(?=\0)")
+PROMISED_GLIBC = (2, 35)
+"""The oldest C library that a release runs on: that of Ubuntu 22.04, on which it is built."""
 
 
 def make(environment: Environment) -> int:
@@ -136,14 +138,14 @@ def anybody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
     return entry
 
 
-def oldest_glibc(folder: Path) -> str:
-    """The oldest version of the C library on which every program and library of a folder runs."""
-    needed = {(2, 0)}
-    for path in folder.rglob("*"):
-        if path.is_file() and not path.is_symlink() and path.read_bytes()[:4] == b"\x7fELF":
-            for found in NEEDED_GLIBC.findall(path.read_bytes()):
-                needed.add((2, int(found.split(b".")[1])))
-    return ".".join(str(part) for part in max(needed))
+def describe_glibc(folder: Path) -> str:
+    """On which C libraries a folder of programs runs, and whether that is what is promised."""
+    (major, minor), path = most_demanding(folder)
+    told = f"runs on Linux with glibc {major}.{minor} or newer, for {path.name}"
+    if (major, minor) <= PROMISED_GLIBC:
+        return told
+    promised = f"releases run from glibc {PROMISED_GLIBC[0]}.{PROMISED_GLIBC[1]} on"
+    return f"{told}\nNOT FOR OTHERS: {promised}; build on an older system"
 
 
 def tell(made: Path, archive: Path) -> None:
@@ -153,4 +155,4 @@ def tell(made: Path, archive: Path) -> None:
     print(f"{made}  {unpacked:.1f} MB, {len(files)} files")
     if archive.is_file():
         print(f"{archive}  {archive.stat().st_size / 1e6:.1f} MB")
-        print(f"runs on Linux with glibc {oldest_glibc(made)} or newer")
+        print(describe_glibc(made))

@@ -11,6 +11,9 @@ import tempfile
 import time
 from pathlib import Path
 
+from elf import most_demanding
+from package import PROMISED_GLIBC, on_linux
+
 DIST = Path(__file__).resolve().parent.parent / "dist"
 
 LONG_ENOUGH = 8.0
@@ -26,6 +29,9 @@ def program() -> Path:
 
 def main() -> int:
     """Try each thing; the exit code is 0 where all of them work."""
+    if on_linux():
+        fits = most_demanding(DIST / "venise")[0] <= PROMISED_GLIBC
+        tell(fits, "runs on every C library that is promised")
     with tempfile.TemporaryDirectory() as home:
         variables = os.environ | {"VENISE_HOME": home}
         tell(subprocess.call([program(), "--version"], env=variables) == 0, "tells its version")

@@ -27,15 +27,19 @@ DISPLAY = "tests/display/"
 LONGEST = (
     DISPLAY,
     "tests/test_packaging.py",
+    "tests/tables/test_contract.py",
     "tests/ai/test_worker.py",
-    "tests/ui/nord/test_counting.py",
     "tests/test_cli_arena.py",
+    "tests/match/test_file_faults.py",
+    "tests/test_cli_processes.py",
     "tests/test_cli_train.py",
+    "tests/ui/test_gallery.py",
+    "tests/ui/test_scenes.py",
     "tests/ai/test_stopped.py",
-    "tests/ui/nord/test_looking.py",
-    "tests/ui/nord/test_playing.py",
-    "tests/ui/nord/test_others.py",
+    "tests/test_clock_set_back.py",
     "tests/ai/test_bots.py",
+    "tests/ui/test_machine.py",
+    "tests/ui/nord/test_playing.py",
 )
 """What takes longest, longest first: begun last, it would keep one worker busy alone."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -96,6 +97,7 @@ def test_a_reader_is_told_what_it_cost_and_what_was_better(
     assert "The dearest decisions:" in printed
     assert printed.count("better: ") == printed.count("played: ") > 0
     assert "luck" in printed
+    assert re.search(r"1\. step \d+, merchant \(seat [01]\), round \d+: (may have )?cost", printed)
 
 
 def test_a_broken_game_is_one_sentence(

@@ -87,9 +87,9 @@ def wait_until(condition: Any) -> None:
 
 def test_who_plays_does_not_matter(tmp_path: Path) -> None:
     """One process, two processes and a Dask cluster give the same answer but for the times."""
-    games = ("--games", "12")
+    games = ("--games", "6")
     alone = measured(tmp_path / "alone", *games)
-    assert alone["games"] == 12
+    assert alone["games"] == 6
     assert measured(tmp_path / "two", *games, "--jobs", "2") == alone
     assert measured(tmp_path / "dask", *games, "--jobs", "2", "--backend", "dask") == alone
 

@@ -165,6 +165,18 @@ def test_a_changed_bot_is_measured_anew(folder: Path, capsys: pytest.CaptureFixt
     assert measured()["sources"] != first["sources"]
 
 
+def test_who_plays_a_bot_from_outside_does_not_matter(capsys: pytest.CaptureFixture[str]) -> None:
+    """Our processes and those of a Dask cluster tell the same of it, and of one that fails."""
+    for spelling in ("./theirs.py:Last", "./theirs.py:Crashing"):
+        typed = ("arena", "--bots", f"{spelling},random", "--games", "4", "--jobs", "2")
+        kept = f"{spelling.rpartition(':')[2]}.jsonl"
+        here = answer(capsys, *typed, "--resume", kept)
+        there = answer(capsys, *typed, "--backend", "dask", "--resume", f"dask-{kept}")
+        assert (here["lead"], here["faults"]) == (there["lead"], there["faults"])
+        assert here["sources"] == there["sources"]
+        assert bool(there["faults"]) == ("Crashing" in spelling)
+
+
 def test_a_bot_of_ours_before_the_colon_means_weights(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

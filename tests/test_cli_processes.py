@@ -109,13 +109,14 @@ ENDLESS = [
 ]
 
 
-@pytest.fixture(params=ENDLESS, ids=["simulate", "layout"])
+@pytest.fixture
 def busy(request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[str]]:
-    """A command that has games played by two processes, for hours."""
+    """A command that has games played by two processes, for hours; `simulate` by default."""
+    typed = getattr(request, "param", ENDLESS[0])
     # Where checks run in the background their parent ignores Ctrl-C, and so would all they start.
     kept = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
-        [sys.executable, "-m", "venise", *request.param, "--jobs", "2"],
+        [sys.executable, "-m", "venise", *typed, "--jobs", "2"],
         env={**os.environ, "PYTHONPATH": SOURCES},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -143,6 +144,7 @@ def players(leader: int) -> list[int]:
 
 
 @linux
+@pytest.mark.parametrize("busy", ENDLESS, indirect=True, ids=["simulate", "layout"])
 def test_ctrl_c_ends_games_in_processes_at_once(busy: subprocess.Popen[str]) -> None:
     """In a terminal it reaches all of them; the command says how far it was, and so they end."""
     os.killpg(busy.pid, signal.SIGINT)

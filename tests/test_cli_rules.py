@@ -36,15 +36,14 @@ def test_every_testable_section_has_a_rule_and_a_test(number: str) -> None:
     assert found.tests
 
 
-DOGE = sections_of("doge")
-
-
-@pytest.mark.parametrize(
-    "number", [section.number for section in rules.load_sections(DOGE) if section.testable]
-)
-def test_every_testable_section_of_doge_has_a_test(number: str) -> None:
-    """What is asked by the data alone, such as the fourth colour, has one too."""
-    assert rules.find_place(rules.build_index(DOGE, ROOT), number).tests
+@pytest.mark.parametrize("game", ["doge", "patrons", "pilotis"])
+def test_every_testable_section_of_the_other_games_has_a_test(game: str) -> None:
+    """What is asked by the data alone, such as a fourth colour, has one too; the index is new."""
+    sections = sections_of(game)
+    index = rules.build_index(sections, ROOT)
+    testable = [one.number for one in rules.load_sections(sections) if one.testable]
+    assert [number for number in testable if not rules.find_place(index, number).tests] == []
+    assert rules.load_index(sections) == index
 
 
 def test_sections_come_in_the_order_of_the_rulebook() -> None:

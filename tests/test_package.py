@@ -54,18 +54,6 @@ def test_the_version_is_read_without_importing() -> None:
     assert f"'FileVersion', '{venise.__version__}'" in package.windows_version(venise.__version__)
 
 
-@pytest.mark.parametrize(
-    ("text", "version"), [(b"GLIBC_2.2.5\0GLIBC_2.28\0GLIBC_2.9\0", "2.28"), (b"", "2.0")]
-)
-def test_the_newest_symbol_decides_on_the_c_library(
-    text: bytes, version: str, tmp_path: Path
-) -> None:
-    """2.28 is newer than 2.9, and what is no program does not count."""
-    (tmp_path / "library.so").write_bytes(b"\x7fELF" + text)
-    (tmp_path / "notes.txt").write_bytes(b"GLIBC_2.99\0")
-    assert package.oldest_glibc(tmp_path) == version
-
-
 def test_an_archive_is_the_same_whenever_it_is_packed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,6 +16,7 @@ import pytest
 
 import venise
 from tests.checkout import ROOT, clone
+from tests.test_api_page import EXAMPLES
 
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 
@@ -111,8 +112,34 @@ def test_pip_installs_the_game_where_there_was_nothing(
     games = [str(venise_command), "simulate", "--games", "1", "--bots", "greedy", "--json"]
     done = subprocess.run(games, env=variables, cwd=tmp_path, check=True, capture_output=True)
     assert json.loads(done.stdout.splitlines()[-1])["summary"]["games"] == 1
+    if kind == "wheel":
+        check_types_of_examples(python, tmp_path)
     look = "from venise.assets import asset; print(asset('games', 'nord', 'guide', 'en.md'))"
     subprocess.run([str(python), "-c", look], env=variables, cwd=tmp_path, check=True)
+
+
+def check_types_of_examples(python: Path, folder: Path) -> None:
+    """The loop and the bot of docs/api.md are sound by the types of what was installed."""
+    for number, example in enumerate(EXAMPLES[:2]):
+        (folder / f"example_{number}.py").write_text(example, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file="]
+    files = sorted(str(path) for path in folder.glob("example_*.py"))
+    done = subprocess.run(
+        [
+            *command,
+            "--python-executable",
+            str(python),
+            "--cache-dir",
+            str(folder / "types"),
+            *files,
+        ],
+        cwd=folder,
+        env={name: value for name, value in os.environ.items() if name != "PYTHONPATH"},
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
 
 
 @pytest.mark.parametrize("name", ["runtime", "develop"])

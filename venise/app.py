@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import astuple, replace
 
 from venise import TITLE
-from venise.assets import MissingAsset, asset
+from venise.assets import asset
 from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
 from venise.daily_games import DailyGames
+from venise.lesson_tables import LessonCalls, LessonTables
 from venise.libraries import boards_by_game, make_keep_action, own_boards, owner_of
 from venise.match import folders, reporting
 from venise.match.claim import InUse
@@ -24,15 +25,15 @@ from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile, Finding
 from venise.match.outcomes import Unsaved
 from venise.match.setup import Origin
-from venise.match.shelf import MatchSummary, game_of
+from venise.match.shelf import MatchSummary
 from venise.match.store import delete_leftovers
 from venise.opening import Opener, OpenMatch, new_game_choices
 from venise.own_results import OwnResults
 from venise.screenshots import keep_screenshot
+from venise.teaching import FOLDER, Teacher
 from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
 from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
-from venise.ui.guide.sections import Guide
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import Concerns, Loop
 from venise.ui.pictures import forget
@@ -63,14 +64,6 @@ NO_GAME: Final = NewGame((SeatChoice("", "", ""),), "", 0)
 """Stands for a choice that was never made."""
 
 
-def guide_of(entry: AnyEntry) -> Guide:
-    """How to play that game; raises MissingAsset where it does not tell."""
-    guide = entry.table().guide
-    if guide is None:
-        raise MissingAsset(f"{entry.title} has no guide")
-    return guide
-
-
 class Program:
     """Everything that lives as long as the window."""
 
@@ -88,6 +81,9 @@ class Program:
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
         self._results = OwnResults(places, self.stack, self._words_of)
         self._opener = Opener(places, datetime.now, external_bots, self._results.book)
+        teacher = Teacher(places.settings, self._tell_if_lost)
+        calls = LessonCalls(self._take_table, self._lesson_exits, self.open_title)
+        self._lessons = LessonTables(teacher, self.stack, places.replays, calls)
         self.boards = boards_by_game(places)
         """The boards that the player has laid out, by the keys of their games."""
 
@@ -166,7 +162,7 @@ class Program:
             open_saved=self.open_saved,
             picture=self._picture,
             paint_map=lambda choice, size: entry.table().paint_map(choice, size),
-            guide=partial(guide_of, entry) if entry.folder("guide") else None,
+            guide=entry.guide if entry.folder("guide") else None,
             exports=self._places.exports,
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
@@ -178,17 +174,13 @@ class Program:
             last_game=lambda: recall(last, NO_GAME),
             keep_game=lambda game: self._tell_if_lost(remember(last, game)),
             fresh_seed=lambda: random.SystemRandom().randint(0, MOST_TYPED_SEED),
+            lessons=self._lessons.lessons(entry) if entry.folder(FOLDER) else None,
             title=entry.title,
             titles=titles(),
-            waiting_title=self._waiting_title,
+            waiting_title=self._opener.waiting_title,
             level=self._results.level,
             set_game=lambda: self.set_game(entry),
         )
-
-    def _waiting_title(self) -> str:
-        """The name of the game that was left unfinished, where there are several games."""
-        path = self._opener.find_unfinished()
-        return titles().get(game_of(path), "") if path is not None else ""
 
     def _words_of(self, game: str) -> Words:
         """The words of the game of that key, in the player's language."""
@@ -254,7 +246,7 @@ class Program:
         if owner is not None:
             self._open_boards(owner)
             self.loop.beat(0.0)
-            self.window.drop(path)
+            self.window.post_dropped_file(path)
             return
         self._open(self._opener.open_from_anywhere, path)
 
@@ -286,10 +278,8 @@ class Program:
 
     def _seat(self, opened: OpenMatch) -> None:
         """Show a match at its table."""
-        self._leave_table()
-        self._opened = opened
         entry, seed = opened.entry, self.services.fresh_seed
-        self.set_game(entry)
+        self._take_table(entry, opened)
         exits = Exits(
             menu=self._pause,
             rematch=self._asking(lambda: self.open_table(entry, opened.with_seed(seed()))),
@@ -309,6 +299,16 @@ class Program:
             reason = explain_unwritable(words, unsaved.obstacle)
             saying = words("table.unsaved", path=literal(unsaved.path), reason=reason)
             self.stack.push(message(words, words("table.unsaved.heading"), saying))
+
+    def _take_table(self, entry: AnyEntry, opened: OpenMatch) -> None:
+        """Put a match in the place of the one at the table, if there is one."""
+        self._leave_table()
+        self._opened = opened
+        self.set_game(entry)
+
+    def _lesson_exits(self, leave: Callable[[], None]) -> Exits:
+        """The ways from the table of a lesson."""
+        return Exits(self._pause, leave, leave, leave, sound=self._voice.speaker.play)
 
     def _pause(self) -> None:
         """Open the menu over the table."""

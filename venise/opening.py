@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from msgspec import convert
 
-from venise.catalogue import entry_of, games
+from venise.catalogue import entry_of, games, titles
 from venise.catalogue.entry import AnyEntry
 from venise.catalogue.results import sum_up
 from venise.engine.errors import BadOptions, VeniseError
@@ -253,6 +253,11 @@ class Opener:
 
         self.finished = Shelf(folders.replays, games(), rounds_of, now, REPLAY_SUFFIX)
         """The finished ones."""
+
+    def waiting_title(self) -> str:
+        """The name of the game that was left unfinished, where there are several games."""
+        path = self.find_unfinished()
+        return titles().get(game_of(path), "") if path is not None else ""
 
     def find_unfinished(self) -> Path | None:
         """The newest unfinished match that can be gone on with, as far as is known, or None.

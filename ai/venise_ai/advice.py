@@ -1,4 +1,4 @@
-"""Heuristic knowledge of a game for bots: candidates, priors, evaluation, effort."""
+"""Heuristic knowledge of a game for bots: candidates, priors, evaluation, search share."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Advice(Protocol[S_contra, A]):
     def evaluate(self, state: S_contra) -> tuple[float, ...]:
         """The value of the state: for each seat the points it may expect at the end."""
 
-    def effort(self, state: S_contra) -> float:
+    def search_share(self, state: S_contra) -> float:
         """The share, 0 to 1, of a full search that the decision deserves."""
 
 
@@ -45,6 +45,6 @@ class PlainAdvice(Generic[S, A]):
         """The points on the track."""
         return tuple(map(float, self._game.scores(state)))
 
-    def effort(self, state: S) -> float:
+    def search_share(self, state: S) -> float:
         """Every decision deserves a full search."""
         return 1.0

@@ -69,6 +69,14 @@ def make_baseline(game: ForwardModel[S, A]) -> Bot[S, A]:
     return made()
 
 
+def make_thumb(game: ForwardModel[S, A]) -> Bot[S, A]:
+    """The game's player by rules of thumb; raises VeniseError where nobody wrote one."""
+    made = expertise_on(game).rules_of_thumb
+    if made is None:
+        raise VeniseError(f"the bot 'thumb' does not play {game.info.title}")
+    return made()
+
+
 def make_greedy(game: ForwardModel[S, A], advice: Advice[S, A]) -> Bot[S, A]:
     """The game's own greedy bot, or the general one that follows the advice."""
     own = expertise_on(game).greedy
@@ -107,6 +115,7 @@ MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
     "merchant": lambda game, _: GreedyBot(game, expertise_on(game).finished_only()),
     "greedy": make_greedy,
     "greedy-1": lambda game, _: make_baseline(game),
+    "thumb": lambda game, _: make_thumb(game),
     "flat": lambda game, advice: SearchBot(game, advice, SearchPlan(FLAT_SETTINGS, ITERATIONS)),
     "alderman": lambda game, advice: make_searcher("alderman", game, advice, ALDERMAN_PLAN),
     "mcts": lambda game, advice: make_searcher(
@@ -117,7 +126,7 @@ MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
 WITH_NETWORK: Final = frozenset({"mcts"})
 """Bots that evaluate by a trained network as well, unless they are given weights."""
 
-WITHOUT_WEIGHTS: Final = frozenset({"random", "journeyman", "merchant", "greedy-1"})
+WITHOUT_WEIGHTS: Final = frozenset({"random", "thumb", "journeyman", "merchant", "greedy-1"})
 """Bots that no weights change."""
 
 BOT_NAMES: Final = tuple(MAKERS)

@@ -12,7 +12,7 @@ class ChanceScale(msgspec.Struct, frozen=True):
     """How large a lead makes how good a chance: the softmax of what the seats may expect.
 
     A lead counts for less while much of the game is left. The numbers of a game are fitted by
-    maximum likelihood to games of bots that search; `docs/measurements/analysis.md` says how well.
+    maximum likelihood to games of bots that search (`docs/decisions/0037-looking-back.md`).
     """
 
     at_end: float = 8.0

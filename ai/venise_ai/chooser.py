@@ -69,10 +69,10 @@ class BotChooser:
         self._hurried = True
         self._worker.hurry(self._ticket)
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """Stop thinking."""
-        self._worker.drop(self._ticket)
+        self._worker.cancel(self._ticket)
 
     def close(self) -> None:
         """Stop thinking; the worker goes on for others."""
-        self.drop()
+        self.cancel()

@@ -75,6 +75,9 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
     baseline: Callable[[], Bot[S, A]] | None = None
     """The bot greedy-1, against which others are measured, where it plays the game."""
 
+    rules_of_thumb: Callable[[], Bot[S, A]] | None = None
+    """The bot thumb, written from how people play, where somebody wrote it for the game."""
+
     bots: Mapping[str, Callable[[], Bot[S, A]]] = {}
     """Bots by their names that play this game in a way of its own."""
 

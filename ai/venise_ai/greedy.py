@@ -30,7 +30,7 @@ class GreedyBot(Generic[S, A]):
         actions = self._advice.candidates(observation)
         if len(actions) == 1:
             return actions[0]
-        if not self._advice.effort(observation):
+        if not self._advice.search_share(observation):
             return rng.choice(actions)
         seat, luck = observation.current_player, rng.getrandbits(63)
         leads: list[float] = []

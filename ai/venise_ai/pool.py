@@ -28,7 +28,7 @@ POLL_SECONDS: Final = 0.2
 T = TypeVar("T")
 R = TypeVar("R")
 
-Work = Callable[[T], R]
+TaskFunction = Callable[[T], R]
 """What is done with a task; a function of a module, because processes are told it by its name."""
 
 
@@ -46,7 +46,7 @@ class PoolWorker(msgspec.Struct, Generic[T, R], eq=False):
             self.pipe.send(task)
 
     def receive_result(self) -> R:
-        """What came of its task; raises what the work raised, and VeniseError if it has died."""
+        """What came of its task; raises what it raised, and VeniseError if it died."""
         try:
             answer: R
             error: Exception | None
@@ -67,8 +67,8 @@ class PoolWorker(msgspec.Struct, Generic[T, R], eq=False):
 class Pool(Generic[T, R]):
     """Processes for one kind of work, list of tasks after list; those that are free are kept."""
 
-    def __init__(self, work: Work[T, R], processes: int, *, nice: int = 0) -> None:
-        self._work, self._processes, self._nice = work, processes, nice
+    def __init__(self, function: TaskFunction[T, R], processes: int, *, nice: int = 0) -> None:
+        self._function, self._processes, self._nice = function, processes, nice
         self._free: list[PoolWorker[T, R]] = []
 
     def run(
@@ -79,14 +79,14 @@ class Pool(Generic[T, R]):
         Closing the iterator ends the processes that have a task, as does `stop` once it is True,
         and so does, on Linux, the end of the thread that asked for the first. A process that is
         stopped is waited for: a task takes as long as it takes, and may be gone on with. Raises
-        what the work raises, and VeniseError if a process is ended from outside.
+        what the function raises, and VeniseError if a process is ended from outside.
         """
         coming = enumerate(tasks)
         busy: list[PoolWorker[T, R]] = []
         try:
             for number, task in islice(coming, self._processes):
                 busy.append(
-                    self._free.pop() if self._free else start_worker(self._work, self._nice)
+                    self._free.pop() if self._free else start_worker(self._function, self._nice)
                 )
                 busy[-1].send_task(number, task)
             while busy and not stop():
@@ -110,7 +110,7 @@ class Pool(Generic[T, R]):
 
 
 def run_tasks(
-    work: Work[T, R],
+    function: TaskFunction[T, R],
     tasks: Iterable[T],
     processes: int,
     *,
@@ -118,15 +118,15 @@ def run_tasks(
     nice: int = 0,
 ) -> Generator[tuple[int, R], None, None]:
     """As `Pool.run`, by processes for one list of tasks, which all end with the iterator."""
-    with closing(Pool(work, processes, nice=nice)) as pool:
+    with closing(Pool(function, processes, nice=nice)) as pool:
         yield from pool.run(tasks, stop=stop)
 
 
-def start_worker(work: Work[T, R], nice: int) -> PoolWorker[T, R]:
+def start_worker(function: TaskFunction[T, R], nice: int) -> PoolWorker[T, R]:
     """A new process that waits for tasks; it ends with this one, however that ends."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=serve_tasks, args=(theirs, work, nice), daemon=True)
+    process = spawn.Process(target=serve_tasks, args=(theirs, function, nice), daemon=True)
     try:
         with block_interrupts():
             process.start()
@@ -155,7 +155,7 @@ def block_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def serve_tasks(pipe: Connection, work: Work[T, R], nice: int) -> None:
+def serve_tasks(pipe: Connection, function: TaskFunction[T, R], nice: int) -> None:
     """Work off tasks until the other end of the pipe is closed."""
     # Ctrl-C in a terminal reaches all processes; the first one decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -165,13 +165,13 @@ def serve_tasks(pipe: Connection, work: Work[T, R], nice: int) -> None:
         os.nice(nice)
     with contextlib.suppress(EOFError, OSError):
         while True:
-            pipe.send_bytes(run_task(work, pipe.recv()))
+            pipe.send_bytes(pickle_outcome(function, pipe.recv()))
 
 
-def run_task(work: Work[T, R], task: T) -> memoryview:
-    """What came of a task, or the error that the work has raised, as it goes through a pipe."""
+def pickle_outcome(function: TaskFunction[T, R], task: T) -> memoryview:
+    """What the function returns for a task, or the error it raises, pickled for the pipe."""
     try:
-        return ForkingPickler.dumps((work(task), None))
+        return ForkingPickler.dumps((function(task), None))
     except Exception as error:  # noqa: BLE001 - whatever it is, the process that asked is told
         return ForkingPickler.dumps((None, make_picklable(error)))
 

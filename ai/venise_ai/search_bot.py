@@ -79,7 +79,7 @@ class SearchBot(Generic[S, A]):
         forced = len(self._advice.candidates(observation)) == 1
         return (
             0
-            if forced or not self._advice.effort(observation)
+            if forced or not self._advice.search_share(observation)
             else self.plan_for(observation).trees
         )
 
@@ -96,8 +96,8 @@ class SearchBot(Generic[S, A]):
         """The root of one tree after its search; each number of a tree has a seed of its own."""
         plan = self.plan_for(observation)
         search = Search(self._game, self._advice, observation, plan.settings)
-        effort = self._advice.effort(observation)
-        iterations = max(1, round(plan.iterations * effort / plan.trees))
+        share = self._advice.search_share(observation)
+        iterations = max(1, round(plan.iterations * share / plan.trees))
         search.run(iterations, Random(seed + tree), stop)
         return search.root_statistics()
 
@@ -110,8 +110,8 @@ def choose_action(trees: Iterable[TreeStatistics[A]], number: float | None) -> A
 def sample_by_visits(trees: Iterable[TreeStatistics[A]], number: float) -> A:
     """The action that a number from 0 to 1 draws, each as likely as its visits in all."""
     visits: dict[A, int] = {}
-    for findings in trees:
-        for action, times, _ in findings:
+    for statistics in trees:
+        for action, times, _ in statistics:
             visits[action] = visits.get(action, 0) + times
     sums = list(accumulate(visits.values()))
     return list(visits)[bisect_right(sums, min(int(number * sums[-1]), sums[-1] - 1))]
@@ -121,8 +121,8 @@ def pick_most_visited(trees: Iterable[TreeStatistics[A]]) -> A:
     """The action with most visits in all, ties to the larger reward, then to the first."""
     visits: dict[A, int] = {}
     rewards: dict[A, float] = {}
-    for findings in trees:
-        for action, times, reward in findings:
+    for statistics in trees:
+        for action, times, reward in statistics:
             visits[action] = visits.get(action, 0) + times
             rewards[action] = rewards.get(action, 0.0) + reward
     return max(visits, key=lambda action: (visits[action], rewards[action]))

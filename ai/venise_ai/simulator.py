@@ -71,7 +71,8 @@ class Simulator(Generic[S, A]):
         self._sealed = game.is_sealed
         self._capacity = capacity
         self._table: dict[int, DecisionPoint[S, A]] = {}
-        """The transposition table: points by the hash of their state, up to the capacity."""
+        """The transposition table: points by the hash of their state or the next free number, up to
+        the capacity."""
 
     def candidates(self, point: DecisionPoint[S, A]) -> Sequence[A]:
         """What the seat that decides may sensibly do."""
@@ -113,10 +114,12 @@ class Simulator(Generic[S, A]):
         while True:
             state, _ = apply(state, action)
             key = hash(state)
-            known = self._table.get(key)
-            # Unequal states may share a hash: the search would go on from another position.
-            if known is not None and known.state == state:
-                return known
+            # Unequal states may share a hash, as -1 and -2 do in every cell west of the middle:
+            # each then takes the next free key, or the search would work it out again and again.
+            while (known := self._table.get(key)) is not None:
+                if known.state == state:
+                    return known
+                key += 1
             actions: Sequence[A] = ()
             sealed = False
             if state.current_player not in (CHANCE, TERMINAL):
@@ -135,7 +138,7 @@ class Simulator(Generic[S, A]):
         return self._candidates(state)
 
     def _remember(self, key: int, point: DecisionPoint[S, A]) -> DecisionPoint[S, A]:
-        """The point, to be found again by the hash of its state while there is room."""
+        """The point, to be found again under that key while there is room."""
         if len(self._table) < self._capacity:
             self._table[key] = point
         return point

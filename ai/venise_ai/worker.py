@@ -1,6 +1,6 @@
 """Bots think in processes of their own; a thread speaks with them, so that the window never waits.
 
-Every question has a ticket. A new question, or `drop`, makes the one before void: the processes
+Every question has a ticket. A new question, or `cancel`, makes the one before void: the processes
 stop thinking about it and no reply to it is ever handed out. If a process dies, or is silent for
 so long that it must have been stopped, the question that was asked is answered by a quick bot and
 a new process is started; if processes cannot be started at all, the thread itself thinks, in short
@@ -116,7 +116,7 @@ class Worker:
         if self._questions.add_request(ticket, HurryRequest(ticket)):
             self._wake()
 
-    def drop(self, ticket: int) -> None:
+    def cancel(self, ticket: int) -> None:
         """Stop thinking about that question; nothing happens if it has been answered."""
         if self._questions.add_request(ticket, DropRequest()):
             self._wake()

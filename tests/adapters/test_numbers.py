@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from venise.adapters.flattening import Flattening
 from venise.adapters.games import DESCRIPTIONS, description_of
 from venise.adapters.numbering import FieldValues, Kind, Numbering, field
 from venise.engine.errors import BadOptions
+from venise.engine.game import SPECTATOR
 from venise.games import GAMES
 
 EVERY = pytest.mark.parametrize("key", DESCRIPTIONS)
@@ -105,6 +107,32 @@ def test_what_a_seat_may_not_know_has_no_number(key: str) -> None:
             known = game.observation(state, seat)
             other = game.resample(known, Random(number))
             assert np.array_equal(described.observe(state, seat), described.observe(other, seat))
+
+
+@EVERY
+def test_positions_in_turn_are_written_as_if_alone(key: str) -> None:
+    """Whatever stood there before: the same seat a turn later, another seat, or another game."""
+    described = description_of(key)
+    follower, games = described.flattening.follower(), [positions(described, n) for n in range(3)]
+    rng, written = Random(1), 0
+    while games:
+        game = rng.choice(games)
+        for state in islice(game, rng.randrange(1, 20)):
+            known = described.game.observation(state, rng.choice((0, 1, SPECTATOR)))
+            assert np.array_equal(follower.row(known), described.flattening.row(known))
+            written += 1
+        if next(game, None) is None:
+            games.remove(game)
+    assert written > 200
+
+
+def test_a_row_is_the_caller_s_own() -> None:
+    """What is written later does not change a row that somebody has."""
+    described = description_of("nord")
+    follower = described.flattening.follower()
+    rows = [follower.row(state) for state in islice(positions(described, 1), 5)]
+    again = [described.flattening.row(state) for state in islice(positions(described, 1), 5)]
+    assert all(np.array_equal(one, other) for one, other in zip(rows, again, strict=True))
 
 
 @EVERY

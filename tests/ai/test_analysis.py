@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.ai.orchard import APPLE, TURNS, Harvest, Opinion, Options, Orchard, Taste
+from tests.checkout import ROOT
 from tests.entries import headless
 from venise.catalogue import install_games
 from venise.engine.chance import draw_chance_action
@@ -19,16 +20,26 @@ from venise.engine.record import Record
 from venise.games import GAMES
 from venise.games.doge.actions import Seal
 from venise.games.doge.decisions import Ballot
+from venise.games.nord.actions import UseFillBuilder, UsePriceBuilder
+from venise.match.continuing import verify_match
+from venise.match.reading import load
 from venise_ai.analysis.decisions import DecisionWorth, judge_decision
 from venise_ai.analysis.luck import LuckJudge
 from venise_ai.analysis.plies import AnyFinding, judge_ply, make_tasks
 from venise_ai.analysis.summary import dearest_decisions, summarize_seat
-from venise_ai.bots import EXPERTISE, make_bot
+from venise_ai.bots import EXPERTISE, advice_on, make_bot
 from venise_ai.chances import ChanceScale
 from venise_ai.expertise import Expertise
 
 FEW = 160
 """Iterations: enough to see whether an action is dear."""
+
+
+BETWEEN_CUBES = (UseFillBuilder, UsePriceBuilder)
+"""Actions that the first rules allowed between the cubes that were received."""
+
+MOST_KINDS = 8
+"""How many kinds of actions are judged of each game."""
 
 
 class SentOrchard(Orchard):
@@ -190,6 +201,32 @@ def test_a_sealed_action_that_nobody_thinks_of_is_judged_too() -> None:
     assert worth.played == strange[0]
     assert sum(worth.chances) == pytest.approx(1.0)
     assert worth.loss.low <= worth.loss.mean <= worth.loss.high
+
+
+@pytest.mark.parametrize("key", ["nord", "doge", "patrons", "pilotis"])
+def test_whatever_was_played_can_be_judged(key: str) -> None:
+    """Of every kind of action also one that no bot would think of."""
+    strange: dict[type, tuple[AnyGame, Any, Any]] = {}
+    for game, state, action in played_steps(key, 3, "random"):
+        if state.current_player >= 0 and len(strange) < MOST_KINDS:
+            seen = game.observation(state, state.current_player)
+            if action not in advice_on(game).candidates(seen):
+                strange.setdefault(type(action), (game, seen, action))
+    assert strange or key == "pilotis", "every action is worth thinking about"
+    for game, seen, action in strange.values():
+        worth = judge_decision(game, seen, action, 1, 5)
+        assert worth is None or worth.played == action
+
+
+def test_what_only_earlier_rules_asked_for_is_judged() -> None:
+    """In a match by the first rules, actions of which the advice has never heard."""
+    path = ROOT / "tests" / "match" / "fixtures" / "matches" / "1" / "between-cubes.replay"
+    match = verify_match(load(path, GAMES))
+    builders = [one for one in match.history if isinstance(one.action, BETWEEN_CUBES)]
+    assert len(builders) == len(BETWEEN_CUBES)
+    for step in builders:
+        seen = match.game.observation(step.before, step.actor)
+        assert judge(match.game, seen, step.action).played == step.action
 
 
 def test_steps_are_judged_from_what_the_seat_knew() -> None:

@@ -32,7 +32,7 @@ from venise_ai.search_plan import SearchPlan
 FEW = 40
 """Iterations of the search bot in these tests."""
 
-REFERENCES = {"random", "flat", "greedy", "greedy-1"}
+REFERENCES = {"random", "thumb", "flat", "greedy", "greedy-1"}
 """Bots that a new game does not offer: the arena knows them, and so do games saved earlier."""
 
 
@@ -48,10 +48,11 @@ def test_an_unknown_bot_is_refused_with_the_known_names() -> None:
     assert all(name in str(told.value) for name in ("grandmaster", *BOT_NAMES))
 
 
-def test_the_yardstick_is_for_its_game_only() -> None:
-    """greedy-1 knows one game and says so of any other."""
+@pytest.mark.parametrize("name", ["greedy-1", "thumb"])
+def test_a_yardstick_says_which_game_it_does_not_play(name: str) -> None:
+    """One written for some games names any other that it is asked for."""
     with pytest.raises(VeniseError, match="Take away"):
-        make_bot("greedy-1", TakeAway())
+        make_bot(name, TakeAway())
 
 
 def test_every_level_can_be_made() -> None:

@@ -4,10 +4,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.ai.toys import Booth, Envy, Heap, Seesaw, Stall, TakeAway, positions
+from venise.games.nord.actions import Action
+from venise.games.nord.decisions import TurnEnd
 from venise.games.nord.game import NORD
-from venise.games.nord.state import Options
+from venise.games.nord.state import Options, State
 from venise_ai.advice import PlainAdvice
 from venise_ai.chance_nodes import never_stop
 from venise_ai.mcts import Search, SearchSettings
@@ -138,6 +141,20 @@ def test_without_room_the_same_positions_are_worked_out_again() -> None:
     ends = [walked(course, takes) for takes in ((1, 2, 1), (2, 1, 1))]
     assert ends[0].state == ends[1].state
     assert ends[0] is not ends[1]
+
+
+def test_positions_that_share_a_hash_do_not_drive_each_other_out() -> None:
+    """The boat at (-1, -2) or at (-1, -1) hashes alike; each of the two positions is kept once."""
+    state = next(one for one in positions(NORD, 2, Options(), 3) if isinstance(one.due, TurnEnd))
+    course = Simulator(NORD, NordAdvice())
+    ends = []
+    for boat in ((-1, -2), (-1, -1), (-1, -2)):
+        start: DecisionPoint[State, Action] = DecisionPoint(replace(state, boat=boat), ())
+        course.candidates(start)
+        ends.append(course.successor(start, 0, keep=False))
+    assert hash(ends[0].state) == hash(ends[1].state)
+    assert ends[0] is not ends[1]
+    assert ends[0] is ends[2]
 
 
 def walked(course: Simulator[Heap, int], takes: tuple[int, ...]) -> DecisionPoint[Heap, int]:

@@ -83,7 +83,7 @@ def test_a_new_question_does_not_wait_for_an_old_one_for_ever() -> None:
         stop(processes()[0].pid)
         old = worker.ask("nord", "mcts", MOVING, 1, PATIENCE)
         asked(worker)
-        worker.drop(old)
+        worker.cancel(old)
         ticket = worker.ask("nord", "greedy", SEEN, 3, PATIENCE)
         assert answer(worker, ticket) == make_bot("greedy", NORD).choose(SEEN, Random(3))
         assert len(faults) == 1

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 import package
+from elf import most_demanding
 from tests.checkout import ROOT, clone
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept
@@ -93,8 +94,10 @@ def test_the_bundle_is_small(made: Path) -> None:
 
 def test_the_oldest_c_library_is_known(made: Path) -> None:
     """The bundle says which glibc it needs, by what its programs and libraries ask for."""
-    major, minor = package.oldest_glibc(made).split(".")
-    assert (int(major), int(minor)) >= (2, 17)
+    version, path = most_demanding(made)
+    assert version >= (2, 17)
+    told = f"glibc {version[0]}.{version[1]} or newer, for {path.name}"
+    assert told in package.describe_glibc(made)
 
 
 def test_it_takes_the_compiled_engine_along(carried: Path) -> None:

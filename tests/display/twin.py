@@ -46,7 +46,7 @@ class FollowingChooser:
     def hurry(self) -> None:
         """What is awaited is another's decision."""
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """Forget the question."""
         self.question = None
 

@@ -6,32 +6,24 @@ The answer is 1 where something is out of balance.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from pathlib import Path
 from statistics import fmean
 from typing import Final
 
 import msgspec
 
-from tests import measurements
-from venise.engine.chance import draw_chance_action, random_stream
-from venise.engine.game import CHANCE, TERMINAL
-from venise.engine.garbage import collect_seldom
+from tests import balance, measurements
 from venise.engine.standing import leaders
-from venise.games.patrons.actions import LEADS, Choose
+from venise.games.patrons.actions import LEADS, Action, Choose
 from venise.games.patrons.components import PRODUCTS, TYPES
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.rules.campi import has_statue
 from venise.games.patrons.rules.end import goal
 from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import State
-from venise_ai.arena.contest import Duel, choose_legal_action, make_contestant
-from venise_ai.arena.verdicts import Estimate, estimate
-from venise_ai.pool import run_tasks
 
 TITLE: Final = "How The Patrons of Venice is won by its bots"
 
@@ -44,9 +36,6 @@ LEAST_OPENED: Final = 0.1
 LEAST_MIXES: Final = 3
 LEAST_OF_A_MIX: Final = 0.05
 """How many mixes of points have to win, and the share of winners from which one counts."""
-
-MOST_ADVANTAGE: Final = 0.04
-"""How far the lower end of a place's share of the win may lie above an equal share."""
 
 SOURCES: Final = (*TYPES, "statues", "favours")
 """§5 What points are for: a business of a type, a statue beside one, a favour."""
@@ -82,77 +71,33 @@ class Played(msgspec.Struct, frozen=True):
     """Of each winner the points by source."""
 
 
-class Kept(msgspec.Struct):
-    """The file of a run."""
-
-    bot: str
-    budget: float
-    games: list[Played]
-
-
 def main() -> int:
     """Play what is missing and tell what was found; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--bot", default="mcts", help="who plays at every seat (mcts)")
-    parser.add_argument("--budget", type=float, default=1.0, help="share of its iterations (1)")
-    parser.add_argument("--seats", type=int, nargs="+", default=[3, 4, 5], help="seats (3 4 5)")
-    parser.add_argument("--games", type=int, default=1600, help="for each number of seats (1600)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first game (1)")
-    parser.add_argument("--jobs", type=int, default=2, help="games at the same time (2)")
-    parser.add_argument("--results", type=Path, help="file that keeps the games")
+    parser = balance.make_parser(__doc__, (3, 4, 5), 1600)
     measurements.offer(parser)
     chosen = parser.parse_args()
-    kept = read_kept(chosen.results, chosen.bot, chosen.budget)
-    wanted = [
-        (seats, seed)
-        for seats in chosen.seats
-        for seed in range(chosen.seed, chosen.seed + chosen.games)
-    ]
-    known = {(one.seats, one.seed) for one in kept.games}
-    missing = [one for one in wanted if one not in known]
-    played = run_tasks(partial(play, chosen.bot, chosen.budget), missing, chosen.jobs)
-    for number, (_, one) in enumerate(played, 1):
-        kept.games.append(one)
-        if chosen.results and (number % 10 == 0 or number == len(missing)):
-            chosen.results.write_bytes(msgspec.json.encode(kept))
-    groups = [[one for one in kept.games if one.seats == seats] for seats in chosen.seats]
-    rows = [list(row) for row in told(groups)]
-    columns = ("What", *(f"{seats} seats" for seats in chosen.seats))
-    print(measurements.table(columns, rows), end="")
-    measurements.write(chosen.table, TITLE, columns, rows)
+    groups = balance.play_missing(chosen, balance.read_kept(chosen, Played), play)
+    columns = balance.columns_of(chosen)
+    lines = balance.lines_of(groups, told(max(chosen.seats)))
+    print(measurements.table(columns, lines), end="")
+    measurements.write(chosen.table, TITLE, columns, lines)
     faults = [fault for games in groups for fault in out_of_balance(games)]
     print("\n".join(faults) or "all in balance")
     return int(bool(faults))
 
 
-def read_kept(path: Path | None, bot: str, budget: float) -> Kept:
-    """The games of earlier runs; ends the program where others played them."""
-    if path is None or not path.exists():
-        return Kept(bot, budget, [])
-    kept = msgspec.json.decode(path.read_bytes(), type=Kept)
-    if (kept.bot, kept.budget) != (bot, budget):
-        sys.exit(f"{path} holds games of {kept.bot} with a budget of {kept.budget:g}")
-    return kept
-
-
 def play(bot: str, budget: float, task: tuple[int, int]) -> Played:
     """One game of such bots: a number of seats and a seed."""
     seats, seed = task
-    contestant = make_contestant(Duel("patrons", (bot, bot), seats, budget=budget), bot)
-    state: State = PATRONS.initial_state(seats)
-    led, first, ply = [0] * len(LEADS), 0, 0
-    with collect_seldom():
-        while (seat := state.current_player) != TERMINAL:
-            if seat == CHANCE:
-                action = draw_chance_action(PATRONS, state, seed)
-            else:
-                rng = random_stream(seed, f"bot:{seat}:{ply}")
-                action = choose_legal_action(PATRONS, contestant, state, rng)
-                if isinstance(action, Choose):
-                    led[action.action] += 1
-            state, _ = PATRONS.apply(state, action)
-            first = state.turn_player if state.turn <= 1 else first
-            ply += 1
+    led, first = [0] * len(LEADS), 0
+
+    def watch(state: State, action: Action) -> None:
+        nonlocal first
+        if isinstance(action, Choose):
+            led[action.action] += 1
+        first = state.turn_player if state.turn <= 1 else first
+
+    state: State = balance.play_through("patrons", (bot, budget), task, watch)
     won = PATRONS.returns(state)
     return Played(
         seats=seats,
@@ -205,29 +150,20 @@ def shares_opened(games: Sequence[Played]) -> list[float]:
     return [fmean(game.opened[kind] > 0 for game in games) for kind in range(len(TYPES))]
 
 
-def shares_of_places(games: Sequence[Played]) -> list[Estimate]:
-    """By place from the first lead on, the share of the win with its interval."""
-    return [estimate([game.shares[place] for game in games]) for place in range(games[0].seats)]
-
-
-def told(groups: Sequence[Sequence[Played]]) -> Iterator[tuple[str, ...]]:
-    """The lines of the table, a column for each number of seats."""
-
-    def line(what: str, tell: Callable[[Sequence[Played]], str]) -> tuple[str, ...]:
-        return (what, *(tell(games) for games in groups))
-
-    yield line("games", lambda games: f"{len(games):,}")
-    yield line("turns, mean and longest", tell_turns)
-    yield line("games that stalled", lambda games: f"{fmean(one.stalled for one in games):.1%}")
+def told(most_seats: int) -> Iterator[tuple[str, Callable[[Sequence[Played]], str]]]:
+    """The lines of the table: what is told, and how of the games with one number of seats."""
+    yield "games", lambda games: f"{len(games):,}"
+    yield "turns, mean and longest", tell_turns
+    yield "games that stalled", lambda games: f"{fmean(one.stalled for one in games):.1%}"
     for action, name in enumerate(LEADS):
-        yield line(f"{name} led", partial(tell_led, action))
+        yield f"{name} led", partial(tell_led, action)
     for kind, name in enumerate(TYPES):
-        yield line(f"{name} opened", partial(tell_opened, kind))
+        yield f"{name} opened", partial(tell_opened, kind)
     for source, name in enumerate(SOURCES):
-        yield line(f"winners' points for {name}", partial(tell_source, source))
-    yield line("winners' mixes", tell_mixes)
-    for place in range(max(games[0].seats for games in groups)):
-        yield line(f"place {place + 1} from the first lead wins", partial(tell_place, place))
+        yield f"winners' points for {name}", partial(tell_source, source)
+    yield "winners' mixes", tell_mixes
+    for place in range(most_seats):
+        yield f"place {place + 1} from the first lead wins", partial(balance.tell_place, place)
 
 
 def tell_turns(games: Sequence[Played]) -> str:
@@ -256,14 +192,6 @@ def tell_mixes(games: Sequence[Played]) -> str:
     return ", ".join(f"{mix} {share:.0%}" for mix, share in mixes_of(games).items())
 
 
-def tell_place(place: int, games: Sequence[Played]) -> str:
-    """A place's share of the win with its interval."""
-    if place >= games[0].seats:
-        return "-"
-    share = shares_of_places(games)[place]
-    return f"{share.mean:.1%} ({share.low:.1%} to {share.high:.1%})"
-
-
 def out_of_balance(games: Sequence[Played]) -> Iterator[str]:
     """What is out of balance with that number of seats, a sentence each."""
     seats = games[0].seats
@@ -276,9 +204,8 @@ def out_of_balance(games: Sequence[Played]) -> Iterator[str]:
     mixes = [mix for mix, share in mixes_of(games).items() if share >= LEAST_OF_A_MIX]
     if len(mixes) < LEAST_MIXES:
         yield f"{seats} seats: winners have only {len(mixes)} mixes"
-    for place, won in enumerate(shares_of_places(games), 1):
-        if won.low > 1 / seats + MOST_ADVANTAGE:
-            yield f"{seats} seats: place {place} wins {won.mean:.1%}"
+    for place, won in balance.favoured_places(games):
+        yield f"{seats} seats: place {place} wins {won.mean:.1%}"
 
 
 if __name__ == "__main__":

@@ -137,7 +137,7 @@ def obeyed(worker: Worker, bot: str) -> str:
         if number % 2:
             worker.hurry(ticket)
         else:
-            worker.drop(ticket)
+            worker.cancel(ticket)
             ticket = worker.ask("nord", "random", seen, number)
         while worker.take_reply(ticket) is None:
             time.sleep(0.0002)

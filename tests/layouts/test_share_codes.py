@@ -9,17 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.layouts.typos import mislaid, typos
+from venise.engine import reed_solomon
 from venise.engine.errors import BadCode
+from venise.engine.share_codes import ALPHABET, SYMBOLS, write_symbols
 from venise.games.nord.components import MAPS
-from venise.games.nord.layouts import reed_solomon
-from venise.games.nord.layouts.code import (
-    ALPHABET,
-    LENGTH,
-    SYMBOLS,
-    code,
-    decode_code,
-    write_symbols,
-)
+from venise.games.nord.layouts.code import CITY_CODE, code, decode_code
 from venise.games.nord.layouts.draft import Layout, centre_layout, draft_of, faults
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.turning import change_cells, turn_cell
@@ -89,7 +83,7 @@ def test_capitals_hyphens_and_spaces_do_not_matter(seed: int, luck: Random) -> N
 def test_one_wrong_character_is_found_and_mended(seed: int) -> None:
     """Every other character at every place is refused, the place named, the right code told."""
     text = code(random_layout(seed))
-    assert sum(1 for _ in typos(text)) == LENGTH * (len(ALPHABET) - 1)
+    assert sum(1 for _ in typos(text)) == CITY_CODE.length * (len(ALPHABET) - 1)
     assert [typed for position, typed in typos(text) if mislaid(typed, position, text)] == []
 
 
@@ -97,7 +91,7 @@ def test_one_wrong_character_is_found_and_mended(seed: int) -> None:
 def test_a_character_that_no_code_has_is_named(letter: str) -> None:
     """Whatever cannot stand in a code is a slip like any other."""
     text = CODES["bruges"]
-    for position in range(LENGTH):
+    for position in range(CITY_CODE.length):
         letters = list(text.replace("-", ""))
         letters[position] = letter
         assert mislaid("".join(letters), position + 1, text) is None
@@ -108,7 +102,7 @@ def test_two_to_four_wrong_characters_are_refused_without_a_wrong_remedy() -> No
     luck, word = Random(5), word_of(CODES["ring"])
     for _ in range(3000):
         wrong = list(word)
-        for position in luck.sample(range(LENGTH), luck.randint(2, 4)):
+        for position in luck.sample(range(CITY_CODE.length), luck.randint(2, 4)):
             wrong[position] ^= luck.randint(1, 31)
         with pytest.raises(BadCode) as told:
             decode_code(write_symbols(tuple(wrong)))

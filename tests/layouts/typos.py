@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from venise.engine.errors import BadCode
-from venise.games.nord.layouts.code import ALPHABET, decode_code
+from venise.engine.share_codes import ALPHABET
+from venise.games.nord.layouts.code import decode_code
 
 
 def typos(text: str) -> Iterator[tuple[int, str]]:

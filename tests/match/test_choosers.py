@@ -43,7 +43,7 @@ class SlowChooser:
         """Count."""
         self.hurried += 1
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """Count, but keep the answer: the match has to notice itself that it is late."""
         self.dropped += 1
 
@@ -148,7 +148,7 @@ def test_an_illegal_answer_becomes_a_fault_and_a_legal_action() -> None:
 class StubbornChooser(SlowChooser):
     """Fails when it is told to drop its question."""
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """Fail."""
         raise OSError("the pipe is gone")
 

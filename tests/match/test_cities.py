@@ -221,10 +221,10 @@ def test_a_draft_goes_with_the_name(cities: Cities) -> None:
 def test_a_city_that_was_read_is_read_again_only_when_it_has_changed(cities: Cities) -> None:
     """Until it is read the list knows a city by the name of its file."""
     path = cities.keep("Damme", random_layout(1)).path
-    assert [(one.name, one.read) for one in cities.list_boards()] == [("Damme", False)]
-    first = cities.read(path)
-    assert cities.read(path) is first
+    assert [(one.name, one.was_read) for one in cities.list_boards()] == [("Damme", False)]
+    first = cities.read_board(path)
+    assert cities.read_board(path) is first
     assert cities.list_boards() == (first,)
     cities.change(path, random_layout(2))
-    assert [one.read for one in cities.list_boards()] == [False]
-    assert cities.read(path).layout == random_layout(2)
+    assert [one.was_read for one in cities.list_boards()] == [False]
+    assert cities.read_board(path).layout == random_layout(2)

@@ -218,12 +218,12 @@ def test_a_list_is_known_by_names_before_it_is_read(shelf: Shelf, tmp_path: Path
     match, path = keep(tmp_path / "matches", steps=60)
     named = shelf.rename(path, "Evening")
     (entry,) = shelf.list_newest()
-    assert (entry.title, entry.when.hour, entry.read) == ("Evening", 12, False)
+    assert (entry.title, entry.when.hour, entry.was_read) == ("Evening", 12, False)
     assert (entry.players, entry.state) == ((), None)
     assert len(list(shelf.reading(named))) >= 60
     (known,) = shelf.list_newest()
     seen = match.game.observation(match.state, SPECTATOR)
-    assert (known.state, known.read) == (seen, True)
+    assert (known.state, known.was_read) == (seen, True)
     assert list(shelf.reading(named)) == []
 
 

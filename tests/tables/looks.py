@@ -26,10 +26,17 @@ from venise.ui.words import LANGUAGES
 SHAPE: Final = 12
 """Pixels in which two pictures differ whose seats are marked by different shapes."""
 
-SIZES: Final = ((960, 600), (1280, 800), (1920, 1080))
-SCALES: Final = (0.8, 1.0, 1.5, 2.0)
+WINDOWS: Final = {
+    (960, 600): (0.8, 1.0, 1.5, 2.0),
+    (1280, 800): (1.0, 2.0),
+    (1920, 1080): (1.0, 2.0),
+}
+"""The sizes of windows, and how large everything is shown in each.
 
-MOMENTS: Final = (0, 5, 60)
+The smallest has least room at every scale; larger ones have least at the largest.
+"""
+
+MOMENTS: Final = (0, 60)
 """Steps of the game after which the table is looked at."""
 
 UNFINISHED: Final = ("table.prompt.waiting", "table.prompt.luck")
@@ -54,7 +61,8 @@ def lettering(entry: AnyEntry) -> Iterator[str]:
             begun.lift()
             begun.play(luck.choice(begun.legal))
         begun.lift()
-        for language, size, scale in product(LANGUAGES, SIZES, SCALES):
+        looks = ((size, scale) for size, scales in WINDOWS.items() for scale in scales)
+        for language, (size, scale) in product(LANGUAGES, looks):
             wishes = Settings(speed=0.0, interface_size=scale)
             look = replace(look_of(entry, size, language, wishes), fonts=fonts)
             where = f"at {size[0]}x{size[1]}, {scale:.0%}, in {language}"

@@ -59,6 +59,9 @@ def unoffered(entry: AnyEntry, scene: NewGameScene) -> Iterator[str]:
     if choice.seats != rules.game.info.seats:
         yield "a new game does not offer every number of seats"
     words = {one.title for one in choice.levels} | {one.title for one in choice.options}
+    words |= {one.title for one in choice.maps}
+    if choice.maps:
+        words.add(scene.look.words("newgame.map"))
     yield from (f"a new game has no words for {key}" for key in sorted(words) if "." in key)
 
 
@@ -126,6 +129,8 @@ def bots(entry: AnyEntry) -> Iterator[str]:
         chooser = PromptChooser(quick.choose)
         session = Session(entry, look_of(entry, settings=STILL), [chooser] * seats_of(entry))
         for _ in range(1200 if number == 0 else 4):
+            if session.match.over or (number and session.match.history):
+                break
             session.frame()
         if number == 0 and not session.match.over:
             yield f"bots of the level {level} do not play to the end"

@@ -11,7 +11,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Surface
 
-from tests.ui.driver import FRAME, Point, look_for
+from tests.ui.driver import FRAME, Point, look_for, read_words
 from venise.catalogue.entry import AnyEntry
 from venise.match.match import AnyMatch, Match
 from venise.match.seats import AnyChooser
@@ -24,7 +24,6 @@ from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.exits import Exits
 from venise.ui.table.scene import TableScene
 from venise.ui.table.spots import BUTTON, Combination, Gesture, Spot
-from venise.ui.words import Words
 from venise_ai.expertise import AnyBot
 
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dirk", "Emma")
@@ -44,7 +43,7 @@ def look_of(
 ) -> Look:
     """How a window looks that shows this game; `strict` words raise KeyError for unknown keys."""
     wishes = replace(settings or Settings(), language=language)
-    words = Words(language, *entry.word_folders, strict=strict)
+    words = read_words(language, *entry.word_folders, strict=strict)
     return replace(look_for(size, language, wishes), words=words)
 
 
@@ -52,6 +51,23 @@ def seats_of(entry: AnyEntry) -> int:
     """Three seats, or as near to three as the game allows."""
     fewest, most = entry.rules().game.info.seats
     return max(fewest, min(3, most))
+
+
+def begin_match(
+    entry: AnyEntry,
+    choosers: Sequence[AnyChooser | None],
+    colours: Sequence[str] = COLOURS,
+    *,
+    confirm: bool = False,
+) -> AnyMatch:
+    """A match with a chooser for each seat, None for a human; luck is the same in every run."""
+    players = tuple(
+        Participant(NAMES[seat], HUMAN if chooser is None else "random", colours[seat])
+        for seat, chooser in enumerate(choosers)
+    )
+    rules = entry.rules()
+    setup = Setup(players, rules.game.options_type(), 3)
+    return Match(rules.game, setup, choosers, confirm_turns=confirm, refusal=rules.refusal)
 
 
 class Session:
@@ -71,14 +87,7 @@ class Session:
         With `confirm` every turn has to be confirmed.
         """
         choosers = list(bots) if bots is not None else [None] * seats_of(entry)
-        seats = len(choosers)
-        players = tuple(
-            Participant(NAMES[seat], HUMAN if choosers[seat] is None else "random", colours[seat])
-            for seat in range(seats)
-        )
-        rules = entry.rules()
-        setup = Setup(players, rules.game.options_type(), 3)
-        match = Match(rules.game, setup, choosers, confirm_turns=confirm, refusal=rules.refusal)
+        match = begin_match(entry, choosers, colours, confirm=confirm)
         self.sit_down(entry, look, match)
 
     @classmethod

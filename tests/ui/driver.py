@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 
 import pygame
 
@@ -24,6 +26,12 @@ TOLERANCE = 6
 DRAG_STEPS = 8
 
 
+@cache
+def read_words(language: str, *folders: Path, strict: bool = True) -> Words:
+    """The words of a language, read once for all tests; KeyError for an unknown key if strict."""
+    return Words(language, *folders, strict=strict)
+
+
 def look_for(
     size: Point = (1280, 800), language: str = "en", settings: Settings | None = None
 ) -> Look:
@@ -36,7 +44,7 @@ def look_for(
     return Look(
         Scale(size, wishes.interface_size, wishes.text_size),
         Fonts(asset("fonts"), legible=wishes.legible),
-        Words(language, *entry_of("nord").word_folders, strict=True),
+        read_words(language, *entry_of("nord").word_folders),
         wishes,
     )
 

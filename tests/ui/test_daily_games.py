@@ -11,7 +11,7 @@ import pytest
 from msgspec import convert
 from msgspec.structs import replace
 
-from tests.ui.driver import Driver, look_for
+from tests.ui.driver import Driver, look_for, read_words
 from tests.ui.menu_services import Porter
 from tests.ui.test_scenes import all_parts, counted, press
 from venise.app import Program
@@ -35,7 +35,6 @@ from venise.ui.scenes.title import TitleScene
 from venise.ui.table.exits import Exits
 from venise.ui.table.scoring import scoring
 from venise.ui.widgets.button import Button
-from venise.ui.words import Words
 
 NORD = entry_of("nord")
 DAY = date(2026, 11, 25)
@@ -173,7 +172,7 @@ def test_every_game_tells_its_result_in_two_lines(key: str) -> None:
     """No word is missing in either language, whatever the place."""
     match, entry = ended(key), entry_of(key)
     for language in ("en", "fr"):
-        words = Words(language, *entry.word_folders, strict=True)
+        words = read_words(language, *entry.word_folders)
         lines = result_lines(words, entry, match)
         assert all("{" not in line and "\n" not in line for line in lines)
 

@@ -8,6 +8,7 @@ from string import Formatter
 
 import pytest
 
+from tests.ui.driver import read_words
 from venise.catalogue import entry_of
 from venise.match.flaws import BadFile, Finding, Flaw, Obstacle
 from venise.match.regular import read_bounded
@@ -21,7 +22,7 @@ VALUES = {"version": "7", "game": "ludo", "most": "1", "reason": "r", "problem":
 @pytest.fixture(params=["en", "fr"])
 def words(request: pytest.FixtureRequest) -> Words:
     """The words of each language."""
-    return Words(request.param, *entry_of("nord").word_folders, strict=True)
+    return read_words(request.param, *entry_of("nord").word_folders)
 
 
 @pytest.mark.parametrize("kind", Flaw)

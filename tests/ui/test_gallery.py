@@ -38,6 +38,7 @@ from venise.ui.scenes.sheet import SheetScene
 from venise.ui.scenes.start import StartScene
 from venise.ui.settings import Settings
 from venise.ui.table.looking import LookedAtMatch
+from venise.ui.table.painted_match import PaintedMatch
 from venise.ui.table.scene import TableScene
 from venise.ui.table.shown_match import ShownMatch
 from venise.ui.tables.nord.scene import NordScene
@@ -65,7 +66,7 @@ SHOWN = [
 
 NEVER_ALONE = {
     *(MenuScene, StartScene, SheetScene, ListScene, KeptFilesScene),
-    *(BoardScene, ShownMatch, LookedAtMatch, TableScene),
+    *(BoardScene, PaintedMatch, ShownMatch, LookedAtMatch, TableScene),
 }
 """Kinds of scenes that only others are made of."""
 

@@ -43,6 +43,7 @@ from venise.ui.tables.nord.cities.game import city_editor, city_library
 from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.theme import PLAYER_COLOURS
+from venise.ui.tutorial.chapters import ChapterChoice, ChaptersScene, Lessons
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.scroll_view import ScrollView
@@ -99,10 +100,20 @@ def statistics_of(game: str, games: int) -> StatisticsScene:
     return StatisticsScene(lambda: KeptResults(many_games(games)), lambda: None, names, game)
 
 
+LESSONS = Lessons(
+    lambda: tuple(
+        ChapterChoice(key, f"nord.lesson.{key}.title", done=key == "first-turn")
+        for key in ("first-turn", "workshops", "market", "bridges", "builders")
+    ),
+    lambda _: None,
+    lambda: True,
+)
+
 SCENES: dict[str, Maker] = {
     "title": lambda _: TitleScene(Porter(unfinished=True).services),
     "shelf": lambda _: shelf_of(Porter(unfinished=True)),
     "shelf-game": lambda _: GameMenuScene(services(Porter(), "La Venise du Nord")),
+    "chapters": lambda _: ChaptersScene(LESSONS),
     "newgame": lambda _: NewGameScene(Porter().services),
     "settings": lambda _: SettingsScene(Porter().services),
     "pause": lambda _: PauseScene(Porter().services),

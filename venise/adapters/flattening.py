@@ -26,6 +26,9 @@ Row: TypeAlias = "array[float]"
 Write = Callable[[Any, Row, int], None]
 """Puts a value into a row of zeros, from that place on."""
 
+Update = Callable[[Any, Any, Row, int], None]
+"""Puts a value in the place of another one that was written there, touching only what differs."""
+
 KEPT_SIZE: Final = 12
 """Records and lists of at least so many numbers are kept: most recur in the next position."""
 
@@ -40,6 +43,7 @@ class Flat(msgspec.Struct, frozen=True):
     """How many numbers a value takes."""
 
     write: Write
+    update: Update
 
 
 def put_number(value: Any, row: Row, at: int) -> None:
@@ -47,8 +51,13 @@ def put_number(value: Any, row: Row, at: int) -> None:
     row[at] = value
 
 
-NUMBER: Final = Flat(1, put_number)
-NOTHING: Final = Flat(0, lambda _value, _row, _at: None)
+def update_number(value: Any, _: Any, row: Row, at: int) -> None:
+    """One number in the place of another."""
+    row[at] = value
+
+
+NUMBER: Final = Flat(1, put_number, update_number)
+NOTHING: Final = Flat(0, lambda _value, _row, _at: None, lambda _value, _old, _row, _at: None)
 
 
 class Flattening:
@@ -72,6 +81,10 @@ class Flattening:
         row = zeros(self.size)
         self._flat.write(state, row, 0)
         return np.frombuffer(row, np.float32)
+
+    def follower(self) -> RowFollower:
+        """What writes one position after another, the quicker the less they differ."""
+        return RowFollower(self._flat)
 
     def _of(self, kind: inspect.Type, name: str) -> Flat:
         """The layout of a type; `name` is where it stands."""
@@ -105,7 +118,10 @@ class Flattening:
         def write(value: Any, row: Row, at: int) -> None:
             parts.write(values(value), row, at)
 
-        return Flat(parts.size, write)
+        def update(value: Any, old: Any, row: Row, at: int) -> None:
+            parts.update(values(value), values(old), row, at)
+
+        return Flat(parts.size, write, update)
 
     def _union(self, kind: inspect.UnionType, name: str) -> Flat:
         records = [one for one in kind.types if isinstance(one, inspect.StructType)]
@@ -131,7 +147,10 @@ def word_among(values: Sequence[object]) -> Flat:
     def write(value: Any, row: Row, at: int) -> None:
         row[at] = places[value]
 
-    return Flat(1, write)
+    def update(value: Any, _: Any, row: Row, at: int) -> None:
+        row[at] = places[value]
+
+    return Flat(1, write, update)
 
 
 def one_or_none(name: str | None = None) -> Callable[[Any], tuple[Any, ...]]:
@@ -155,7 +174,7 @@ def keep(flat: Flat) -> Flat:
     def write(value: Any, row: Row, at: int) -> None:
         row[at : at + size] = row_of(value)
 
-    return Flat(size, write)
+    return Flat(size, write, flat.update)
 
 
 def zeros(size: int) -> Row:
@@ -166,7 +185,7 @@ def zeros(size: int) -> Row:
 def sequence(parts: Sequence[Flat]) -> Flat:
     """Values of these layouts one behind the other."""
     if parts and all(part is NUMBER for part in parts):
-        return Flat(len(parts), put_numbers)
+        return Flat(len(parts), put_numbers, update_numbers)
     starts = [sum(part.size for part in parts[:number]) for number in range(len(parts))]
     puts = [(part.write, start) for part, start in zip(parts, starts, strict=True)]
 
@@ -174,7 +193,14 @@ def sequence(parts: Sequence[Flat]) -> Flat:
         for one, (put, start) in zip(value, puts, strict=True):
             put(one, row, at + start)
 
-    return Flat(sum(part.size for part in parts), write)
+    changes = [(part.update, start) for part, start in zip(parts, starts, strict=True)]
+
+    def update(value: Any, old: Any, row: Row, at: int) -> None:
+        for one, before, (change, start) in zip(value, old, changes, strict=True):
+            if one is not before and one != before:
+                change(one, before, row, at + start)
+
+    return Flat(sum(part.size for part in parts), write, update)
 
 
 def put_numbers(value: Any, row: Row, at: int) -> None:
@@ -182,13 +208,16 @@ def put_numbers(value: Any, row: Row, at: int) -> None:
     row[at : at + len(value)] = array("f", value)
 
 
+def update_numbers(value: Any, _: Any, row: Row, at: int) -> None:
+    """Several numbers in the place of as many others."""
+    row[at : at + len(value)] = array("f", value)
+
+
 def listed(part: Flat, length: int) -> Flat:
     """How many there are, and the first so many."""
-    size, put = part.size, part.write
-
-    def write_numbers(value: Any, row: Row, at: int) -> None:
-        row[at] = len(value)
-        put_numbers(value[:length], row, at + 1)
+    if part is NUMBER:
+        return listed_numbers(length)
+    size, put, change = part.size, part.write, part.update
 
     def write(value: Any, row: Row, at: int) -> None:
         row[at] = len(value)
@@ -197,7 +226,40 @@ def listed(part: Flat, length: int) -> Flat:
             put(one, row, at)
             at += size
 
-    return Flat(1 + length * size, write_numbers if part is NUMBER else write)
+    def update(value: Any, old: Any, row: Row, at: int) -> None:
+        row[at] = len(value)
+        at += 1
+        for one, before in zip(value[:length], old, strict=False):
+            if one is not before and one != before:
+                change(one, before, row, at)
+            at += size
+        for one in value[len(old) : length]:
+            put(one, row, at)
+            at += size
+        clear(row, at, size * (min(len(old), length) - min(len(value), length)))
+
+    return Flat(1 + length * size, write, update)
+
+
+def listed_numbers(length: int) -> Flat:
+    """How many numbers there are, and the first so many."""
+
+    def write(value: Any, row: Row, at: int) -> None:
+        row[at] = len(value)
+        put_numbers(value[:length], row, at + 1)
+
+    def update(value: Any, old: Any, row: Row, at: int) -> None:
+        write(value, row, at)
+        kept = min(len(value), length)
+        clear(row, at + 1 + kept, min(len(old), length) - kept)
+
+    return Flat(1 + length, write, update)
+
+
+def clear(row: Row, at: int, size: int) -> None:
+    """So many zeros from that place on; none where the size is below 1."""
+    if size > 0:
+        row[at : at + size] = zeros(size)
 
 
 def optional(part: Flat) -> Flat:
@@ -209,7 +271,15 @@ def optional(part: Flat) -> Flat:
             row[at] = 1.0
             put(value, row, at + 1)
 
-    return Flat(1 + part.size, write)
+    def update(value: Any, old: Any, row: Row, at: int) -> None:
+        if value is None:
+            clear(row, at, 1 + part.size)
+        elif old is None:
+            write(value, row, at)
+        else:
+            part.update(value, old, row, at + 1)
+
+    return Flat(1 + part.size, write, update)
 
 
 def one_of(parts: Mapping[type, Flat]) -> Flat:
@@ -226,4 +296,30 @@ def one_of(parts: Mapping[type, Flat]) -> Flat:
             row[at + start] = 1.0
             put(value, row, at + start + 1)
 
-    return Flat(size, write)
+    def update(value: Any, old: Any, row: Row, at: int) -> None:
+        if type(value) is type(old):
+            parts[type(value)].update(value, old, row, at + places[type(value)][0] + 1)
+        else:
+            if old is not None:
+                clear(row, at + places[type(old)][0], 1 + parts[type(old)].size)
+            write(value, row, at)
+
+    return Flat(size, write, update)
+
+
+class RowFollower:
+    """Writes the positions of a game one after the other; what did not change stays written."""
+
+    def __init__(self, flat: Flat) -> None:
+        self._flat = flat
+        self._row = zeros(flat.size)
+        self._last: object = None
+
+    def row(self, state: object) -> NDArray[np.float32]:
+        """The state as numbers, in a row of the caller's own."""
+        if self._last is None:
+            self._flat.write(state, self._row, 0)
+        elif state is not self._last:
+            self._flat.update(state, self._last, self._row, 0)
+        self._last = state
+        return np.frombuffer(self._row[:], np.float32)

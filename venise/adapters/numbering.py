@@ -78,11 +78,13 @@ class Numbering(Generic[A]):
         self.number = lru_cache(maxsize=MOST_KEPT)(self._number)
         """The number of an action; raises KeyError for one that no seat chooses."""
 
+        self.action = lru_cache(maxsize=MOST_KEPT)(self._action)
+        """The action of a number from 0 to `size` less one; raises IndexError for others."""
+
     def _number(self, action: A) -> int:
         return self._first[type(action)] + self._kinds[type(action)].number(action)
 
-    def action(self, number: int) -> A:
-        """The action of a number from 0 to `size` less one; raises IndexError for others."""
+    def _action(self, number: int) -> A:
         if 0 <= number < self.size:
             for kind in self.kinds:
                 if number < kind.size:

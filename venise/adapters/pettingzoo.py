@@ -72,6 +72,7 @@ class SeatsInTurn(AECEnv):  # type: ignore[misc]  # PettingZoo says nothing of i
         }
         self.render_mode = "ansi"
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
+        self._followers = {agent: described.flattening.follower() for agent in self.possible_agents}
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         size = described.numbering.size
         self._spaces = {agent: Discrete(size) for agent in self.possible_agents}
@@ -123,7 +124,8 @@ class SeatsInTurn(AECEnv):  # type: ignore[misc]  # PettingZoo says nothing of i
         mask = np.zeros(self._described.numbering.size, np.int8)
         if state.current_player == seat:
             mask[self._described.legal_numbers(state)] = 1
-        return {"observation": self._described.observe(state, seat), "action_mask": mask}
+        known = self._described.game.observation(state, seat)
+        return {"observation": self._followers[agent].row(known), "action_mask": mask}
 
     def render(self) -> str:
         """The position as everybody may know it, in Python's spelling."""

@@ -11,6 +11,9 @@ from venise.catalogue.entry import GameEntry
 from venise.engine.game import A, S
 from venise.ui.words import Words
 
+ENDS: Final = (".", "!")
+"""How sentences end; headings of the chronicle, such as whose turn begins, do not."""
+
 MOST_SENTENCES: Final = 2
 """How much is told of an action: what follows from it by itself is not what was decided."""
 
@@ -44,4 +47,4 @@ class ActionTeller(Generic[S, A]):
         own = [one for one in events if getattr(one, "seat", None) == state.current_player]
         counted = [(event, len(list(same))) for event, same in groupby(own)]
         sentences = [self._tell(after, event, count) for event, count in counted]
-        return " ".join([one for one in sentences if one][:MOST_SENTENCES])
+        return " ".join([one for one in sentences if one.endswith(ENDS)][:MOST_SENTENCES])

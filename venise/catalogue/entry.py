@@ -137,6 +137,12 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     write: Callable[[S, A], str] = lambda _, action: str(action)
     """An action in the notation of the game."""
 
+    read: Callable[[S, str], A] | None = None
+    """The action that is so written in a position, where lessons are given in the game.
+
+    Raises BadRecord for what is no action.
+    """
+
     teller: FactTeller | None = None
     """Tells facts in sentences, given words and the players' names; None without a table."""
 
@@ -220,6 +226,13 @@ class GameEntry(RulesEntry[S, A, E], frozen=True, kw_only=True):
         """Its folder of words (`locale`), sounds or guide; None where it has no such folder."""
         found = (self.assets or places.folder() / "games" / self.key) / name
         return found if found.is_dir() else None
+
+    def guide(self) -> Guide:
+        """How to play it; raises MissingAsset where it does not tell."""
+        told = self.table().guide
+        if told is None:
+            raise places.MissingAsset(f"{self.title} has no guide")
+        return told
 
     @property
     def word_folders(self) -> tuple[Path, ...]:

@@ -193,7 +193,12 @@ def format_table(match: AnyMatch, told: JsonObject) -> str:
         format_seat(mask_words(player.name), player.kind, seat)
         for player, seat in zip(match.setup.players, told["seats"], strict=True)
     ]
-    dearest = [line for number, one in enumerate(told["dearest"], 1) for line in rank(number, one)]
+    names = [mask_words(player.name) for player in match.setup.players]
+    dearest = [
+        line
+        for number, one in enumerate(told["dearest"], 1)
+        for line in rank(number, one, names[one["seat"]])
+    ]
     heading = ["The dearest decisions:"] if dearest else ["No decision cost anything."]
     return "\n".join([head, *rows, *heading, *dearest])
 
@@ -207,11 +212,13 @@ def format_seat(name: str, kind: str, seat: JsonObject) -> str:
     )
 
 
-def rank(number: int, one: JsonObject) -> list[str]:
-    """Lines on one of the dearest decisions."""
+def rank(number: int, one: JsonObject, name: str) -> list[str]:
+    """Lines on one of the dearest decisions, and on the player of that name who made it."""
     loss, best = one["loss"], one["chance"]
     cost = "may have cost" if one["unsure"] else "cost"
-    where = f"step {one['ply'] + 1}" + (f", round {one['round']}" if one["round"] else "")
+    where = f"step {one['ply'] + 1}, {name} (seat {one['seat']})" + (
+        f", round {one['round']}" if one["round"] else ""
+    )
     return [
         f"  {number}. {where}: {cost} {format_chance(loss)} of {best.mean:.0%} to win",
         f"     played: {format_action(one['played'])}",

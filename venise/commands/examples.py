@@ -6,9 +6,10 @@ from typing import Final
 
 BOTS: Final = """
 The bots, roughly from the weakest: random, oneply, journeyman, merchant, greedy, greedy-1 (La
-Venise du Nord only), flat, alderman, mcts. One from outside is module:Class or ./file.py:Class, or
-the name by which an installed package offers it: a class with choose(observation, rng, stop). It
-runs in a process of its own; where it fails its game is lost, and greedy plays on in its place."""
+Venise du Nord only), flat, alderman, mcts; thumb plays by rules of thumb and is no level. One from
+outside is module:Class or ./file.py:Class, or the name by which an installed package offers it: a
+class with choose(observation, rng, stop). It runs in a process of its own; where it fails its game
+is lost, and greedy plays on in its place."""
 SIMULATE_EXAMPLE: Final = f"""examples:
   venise simulate --players 3 --games 100 --seed 1 --bots greedy,random,random --json
   venise simulate --players 2 --games 10 --bots ./mybot.py:MyBot,greedy

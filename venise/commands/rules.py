@@ -26,11 +26,11 @@ from venise.terminal import JsonObject, format_json
 
 INDEX: Final = "rules_index.json"
 
-CITATIONS: Final = re.compile(r"(?:(?:§(\d+(?:\.\d+)*)|Appendix|Set-up)(?:, | and |: | )?)+")
+CITATIONS: Final = re.compile(r"(?:(?:§(\d+(?:\.\d+)*[a-z]?)|Appendix|Set-up)(?:, | and |: | )?)+")
 """The sections that a docstring opens with."""
 
-CITATION_PART: Final = re.compile(r"§(\d+(?:\.\d+)*)|(Appendix)|(Set-up)")
-RULE_MARKS: Final = re.compile(r"rule\(\"(\d+(?:\.\d+)*)\"\)")
+CITATION_PART: Final = re.compile(r"§(\d+(?:\.\d+)*[a-z]?)|(Appendix)|(Set-up)")
+RULE_MARKS: Final = re.compile(r"rule\(\"(\d+(?:\.\d+)*[a-z]?)\"\)")
 TEST_NAMES: Final = re.compile(r"test_(\d+(?:_\d+)*)_")
 SETUP: Final = "0"
 APPENDIX: Final = "4"
@@ -159,14 +159,16 @@ def sections_cited(docstring: str) -> list[str]:
     return [number or (APPENDIX if appendix else SETUP) for number, appendix, _ in found]
 
 
-def section_order(number: str) -> tuple[int, ...]:
-    """The place of a section in the order of the rulebook."""
-    return tuple(int(part) for part in number.split("."))
+def section_order(number: str) -> tuple[tuple[int, str], ...]:
+    """The place of a section in the order of the rulebook, 4.2a after 4.2 and before 4.2b."""
+    parts = (re.fullmatch(r"(\d+)([a-z]?)", part) for part in number.split("."))
+    return tuple((int(part[1]), part[2]) for part in parts if part)
 
 
 def is_within(number: str, outer: str) -> bool:
     """Whether a section is the other one or a part of it."""
-    return number == outer or number.startswith(f"{outer}.")
+    rest = number.removeprefix(outer)
+    return rest == "" or (rest != number and (rest[0] == "." or rest[0].isalpha()))
 
 
 def find_place(index: Index, number: str) -> RuleLocation:

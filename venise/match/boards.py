@@ -51,7 +51,7 @@ class Codec(Protocol[L, D]):
     def to_bytes(self, name: str, draft: D) -> bytes:
         """The content of a file with the board, as far as it is made."""
 
-    def read(self, text: bytes) -> tuple[str, D]:
+    def from_bytes(self, text: bytes) -> tuple[str, D]:
         """The name and the board of a file, legal or not; raises BadLayout."""
 
     def stamp_picture(self, picture: bytes, layout: L) -> bytes:
@@ -75,7 +75,7 @@ class KeptBoard(msgspec.Struct, Generic[L], frozen=True):
     layout: L | None
     """The board, or None where its file is damaged or holds one that is not legal."""
 
-    read: bool = True
+    was_read: bool = True
     """Whether its file was read; where not, its name is that of the file, and no board is known."""
 
 
@@ -95,7 +95,7 @@ class Boards(Generic[L, D]):
         """Every board, by name, each as far as it is known without reading."""
         return _sort_by_name(map(self._recall, self._find_files()))
 
-    def read(self, path: Path) -> KeptBoard[L]:
+    def read_board(self, path: Path) -> KeptBoard[L]:
         """A board read through; one that cannot be used has no layout.
 
         It is read again only when its file has changed.
@@ -110,7 +110,7 @@ class Boards(Generic[L, D]):
 
     def kept(self) -> tuple[KeptBoard[L], ...]:
         """Every board, by name; one that cannot be used is among them without a layout."""
-        return _sort_by_name(map(self.read, self._find_files()))
+        return _sort_by_name(map(self.read_board, self._find_files()))
 
     def keep(self, name: str, layout: L) -> KeptBoard[L]:
         """The board in a new file; a name that is taken gets a number behind it."""
@@ -181,7 +181,9 @@ class Boards(Generic[L, D]):
     def read_draft(self, path: Path | None = None) -> D | None:
         """What was being made of a board, or of a new one, when the editor was left; or None."""
         with contextlib.suppress(BadFile, BadLayout):
-            return self._codec.read(read_bounded(self._draft_of(path), self._codec.most_bytes))[1]
+            return self._codec.from_bytes(
+                read_bounded(self._draft_of(path), self._codec.most_bytes)
+            )[1]
         return None
 
     def save_draft(self, draft: D, path: Path | None = None) -> None:
@@ -219,11 +221,11 @@ class Boards(Generic[L, D]):
         """What was read of the file as it is now, or what its name tells."""
         about = read_file_version(path)
         known = self._read.get(about) if about is not None else None
-        return known or KeptBoard(path, clean_title(path.stem), None, read=False)
+        return known or KeptBoard(path, clean_title(path.stem), None, was_read=False)
 
     def _free_name(self, name: str) -> str:
         """The name, with a number behind it where a board has it already."""
-        taken = {self.read(path).name for path in self._paths()}
+        taken = {self.read_board(path).name for path in self._paths()}
         number, fit = 1, name
         while fit in taken:
             number += 1
@@ -239,7 +241,7 @@ def open_board(path: Path, codec: Codec[L, D]) -> tuple[str, L]:
     if path.suffix.lower() == PICTURE_SUFFIX:
         picture = read_bounded(path, codec.most_picture_bytes)
         return clean_title(path.stem), codec.read_picture(picture)
-    name, draft = codec.read(read_bounded(path, codec.most_bytes))
+    name, draft = codec.from_bytes(read_bounded(path, codec.most_bytes))
     return name, codec.whole(draft)
 
 

@@ -73,7 +73,7 @@ class Journal:
         """
         replay, text = replays / self.path.with_suffix(REPLAY_SUFFIX).name, match_text(match)
         try:
-            replay = _place_for(replay, text)
+            replay = _free_path(replay, text)
             if not replay.exists():
                 write_with_backup(replay, text)
             self._file.remove()
@@ -138,7 +138,7 @@ def seal_lines(contents: Iterable[Any]) -> bytes:
     return text
 
 
-def _place_for(path: Path, text: bytes) -> Path:
+def _free_path(path: Path, text: bytes) -> Path:
     """The path, or one like it, where no file holds anything else than the text.
 
     A clock that was set back gives two matches one name.

@@ -250,7 +250,7 @@ class Match(Generic[S, A, E]):
 
     def _notify_followers(self, batch: Batch[S, A, E]) -> list[Outcome]:
         """The batch, after everyone who follows the match has seen it."""
-        faults = self._seating.drop()
+        faults = self._seating.cancel()
         notices = [notice for follower in self._followers if (notice := follower(batch))]
         return [*faults, batch, *notices]
 

@@ -66,6 +66,9 @@ class Cause(StrEnum):
     NOTHING_TO_REDO = "nothing_to_redo"
     """Nothing was taken back, or something else was played since."""
 
+    UNWANTED = "unwanted"
+    """A lesson waits for something else."""
+
     NOTHING_TO_CONFIRM = "nothing_to_confirm"
     """No turn waits to be confirmed."""
 

@@ -45,9 +45,9 @@ class Seating:
         """Have the open question, if there is one, answered at once; a fault if that fails."""
         return self._call_chooser(lambda chooser: chooser.hurry())
 
-    def drop(self) -> tuple[Fault, ...]:
+    def cancel(self) -> tuple[Fault, ...]:
         """Void the question, if one is still open; a fault if its chooser fails at that."""
-        faults = self._call_chooser(lambda chooser: chooser.drop())
+        faults = self._call_chooser(lambda chooser: chooser.cancel())
         self._asked = None
         return faults
 

@@ -54,7 +54,7 @@ class Chooser(Protocol[S, A]):
     def hurry(self) -> None:
         """Answer at once with the best found so far, and decide the rest of the turn as quickly."""
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """Stop thinking: the question is void."""
 
     def close(self) -> None:
@@ -86,7 +86,7 @@ class PromptChooser(Generic[S, A]):
     def hurry(self) -> None:
         """The decision is there already."""
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """Forget the decision."""
         self._answer = None
 

@@ -75,7 +75,7 @@ class MatchSummary(msgspec.Struct, frozen=True):
     problem: Finding | None = None
     """Why it cannot be played, or None where it can."""
 
-    read: bool = True
+    was_read: bool = True
     """Whether its file was read; where not, only name and moment are known."""
 
 
@@ -181,7 +181,7 @@ class Shelf:
         """What was read of the file as it is now, or what its name tells."""
         about = read_file_version(path)
         kept = self._read.get(about) if about is not None else None
-        kept = kept or MatchSummary(path, _title(path.stem), _date_of(path), read=False)
+        kept = kept or MatchSummary(path, _title(path.stem), _date_of(path), was_read=False)
         return msgspec.structs.replace(kept, playing=is_in_use(path))
 
     def _opening(self, path: Path) -> Sliced[MatchSummary]:

@@ -95,7 +95,7 @@ class GameWindow:
                 self._maximised = event.type == pygame.WINDOWMAXIMIZED
         return [self._place_buttons(event) for event in found]
 
-    def drop(self, path: Path) -> None:
+    def post_dropped_file(self, path: Path) -> None:
         """Have the scene on top do what it does with a file that is dropped onto it."""
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
 

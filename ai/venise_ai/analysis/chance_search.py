@@ -114,6 +114,7 @@ class ChanceSearch(Search[S, A]):
         self._seat = observation.current_player
         self._seats = len(game.scores(observation))
         self._actions = tuple(actions)
+        self._thought_of = frozenset(self.advice.candidates(observation))
         self._forced: A | None = None
         self._first: A | None = None
         self.tallies: dict[A, ChanceTally] = {}
@@ -135,6 +136,15 @@ class ChanceSearch(Search[S, A]):
         else:
             self._chance_simulator.roots[hash(point.state)] = point.state
         return point
+
+    def priors(self, point: DecisionPoint[S, A]) -> Sequence[float]:
+        """The advice's priors; at the root the smallest for what the advice does not think of."""
+        if point.actions is not self._actions:
+            return super().priors(point)
+        known = [one for one in self._actions if one in self._thought_of]
+        found = dict(zip(known, self.advice.priors(point.state, known), strict=True))
+        least = min(found.values())
+        return [found.get(one, least) for one in self._actions]
 
     def select(self, edges: list[Edge[S, A]]) -> int:
         """The best edge, but at the root the one that is tried on purpose."""

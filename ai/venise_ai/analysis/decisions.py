@@ -71,7 +71,7 @@ def choices_of(game: ForwardModel[S, A], observation: S, played: A) -> Sequence[
     if len(game.legal_actions(observation)) == 1:
         return ()
     advice = expertise_on(game).with_network()
-    if not advice.effort(observation):
+    if not advice.search_share(observation):
         return ()
     actions = tuple(advice.candidates(observation))
     found = actions if played in actions else (*actions, played)
@@ -83,7 +83,7 @@ def judge_decision(
 ) -> DecisionWorth[A] | None:
     """What the decision was worth; None where there was nothing to decide.
 
-    `iterations` is for a decision that deserves a full effort. Where another action than the one
+    `iterations` is for a decision that deserves a full share. Where another action than the one
     played looks best, as many simulations more tell both apart. Equal seeds give equal answers.
     """
     actions = choices_of(game, observation, played)
@@ -92,13 +92,13 @@ def judge_decision(
     rng = Random(seed)
     seat = observation.current_player
     search = make_search(game, observation, actions, played)
-    effort = search.advice.effort(observation)
-    search.run(max(LEAST_PAIRS, round(iterations * effort)), rng, never_stop)
+    share = search.advice.search_share(observation)
+    search.run(max(LEAST_PAIRS, round(iterations * share)), rng, never_stop)
     best = rank_actions(search, seat)[0].action
     loss = Estimate(0.0, 0.0, 0.0)
     pairs = 0
     if best != played:
-        pairs = max(LEAST_PAIRS, round(iterations * effort / 2))
+        pairs = max(LEAST_PAIRS, round(iterations * share / 2))
         loss = search.compare(best, played, pairs, rng)
         if loss.mean <= 0.0:
             best, loss = played, Estimate(0.0, 0.0, max(0.0, loss.high))

@@ -63,7 +63,7 @@ LEAST_PRIOR: Final = 0.02
 
 
 class DogeAdvice:
-    """Heuristics of Doge: candidates, priors, evaluation and effort."""
+    """Heuristics of Doge: candidates, priors, evaluation and search share."""
 
     def candidates(self, state: State) -> Sequence[Action]:
         """The actions worth thinking about."""
@@ -86,7 +86,7 @@ class DogeAdvice:
         """For each seat the value of its board and of what it is about to win this year."""
         return evaluate(state)
 
-    def effort(self, state: State) -> float:
+    def search_share(self, state: State) -> float:
         """A ballot is the decision of the year; houses are placed by habit."""
         return EFFORT[type(state.due)]
 
@@ -109,9 +109,9 @@ class BoardAdvice:
         """For each seat the value of its board."""
         return tuple([board_value(state, seat) for seat in range(len(state.players))])
 
-    def effort(self, state: State) -> float:
+    def search_share(self, state: State) -> float:
         """As usual."""
-        return self._whole.effort(state)
+        return self._whole.search_share(state)
 
 
 @lru_cache(maxsize=128)

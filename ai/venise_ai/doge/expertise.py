@@ -13,6 +13,7 @@ from venise_ai.doge.bot import BallotBot
 from venise_ai.doge.evaluation import share_left
 from venise_ai.doge.greedy import GreedyDoge
 from venise_ai.doge.mixing import draw_mixed_ballot
+from venise_ai.doge.rules_of_thumb import DogeThumb
 from venise_ai.doge.sealing import draw_good_ballot
 from venise_ai.expertise import Expertise
 from venise_ai.mcts import SearchSettings
@@ -36,6 +37,7 @@ DOGE: Final[Expertise[State, Action]] = Expertise(
     finished_only=DogeAdvice,
     counting_only=BoardAdvice,
     greedy=GreedyDoge,
+    rules_of_thumb=DogeThumb,
     bots={
         "oneply": lambda: OnePlyBot(GAME, BoardAdvice()),
         "alderman": lambda: BallotBot(draw_good_ballot, ALDERMAN_WORLDS, GreedyDoge()),

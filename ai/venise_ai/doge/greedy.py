@@ -67,10 +67,10 @@ def is_greedy(action: Action) -> bool:
     return isinstance(action, Build | Place) or (isinstance(action, Pledge) and bool(action.build))
 
 
-def best_ballot(state: State, ballot: due.Ballot, actions: Sequence[Action], rng: Random) -> Seal:
+def best_ballot(state: State, decision: due.Ballot, actions: Sequence[Action], rng: Random) -> Seal:
     """The most promising area, with an even share of the votes that are left."""
-    seat = ballot.seat
-    rounds = rounds_of(len(state.players)) - ballot.round + 1
+    seat = decision.seat
+    rounds = rounds_of(len(state.players)) - decision.round + 1
     share = round(count_votes(state.players[seat].left) / rounds)
     ballots = [one for one in actions if isinstance(one, Seal)]
     nearest = min(abs(count_votes(one.markers) - share) for one in ballots)

@@ -13,7 +13,7 @@ from venise_ai.nord.weights import WEIGHTS, Weights
 
 
 class NordAdvice:
-    """Heuristics of La Venise du Nord: candidates, priors, evaluation and effort."""
+    """Heuristics of La Venise du Nord: candidates, priors, evaluation and search share."""
 
     def __init__(self, judgement: Weights = WEIGHTS) -> None:
         """Positions are judged by these weights, usually by those in use."""
@@ -31,7 +31,7 @@ class NordAdvice:
         """For each seat the points it may expect at the end."""
         return evaluation.evaluate(state, self._judgement)
 
-    def effort(self, state: State) -> float:
+    def search_share(self, state: State) -> float:
         """Where to go is the decision of a turn; laying out the city is nobody's to foresee."""
         if isinstance(state.due, QuarterPlacement | BoatPlacement):
             return 0.0

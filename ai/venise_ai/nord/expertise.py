@@ -13,6 +13,7 @@ from venise_ai.nord.evaluation import share_left
 from venise_ai.nord.features import extract_features
 from venise_ai.nord.greedy_1.bot import GreedyOne
 from venise_ai.nord.network_advice import NetworkAdvice
+from venise_ai.nord.rules_of_thumb import NordThumb
 from venise_ai.nord.weights import FINISHED_WEIGHTS, WEIGHTS
 
 NORD: Final[Expertise[State, Action]] = Expertise(
@@ -23,6 +24,7 @@ NORD: Final[Expertise[State, Action]] = Expertise(
     weighted_evaluation=WeightedEvaluation(WEIGHTS, NordAdvice),
     feature_extractor=extract_features,
     baseline=GreedyOne,
+    rules_of_thumb=NordThumb,
     chance_scale=ChanceScale(at_end=7.0, at_start=15.0),
     share_left=share_left,
 )

@@ -39,7 +39,7 @@ UNDERRATED: Final = 0.15
 
 
 class PatronsAdvice:
-    """Heuristics of The Patrons of Venice: candidates, priors, evaluation and effort."""
+    """Heuristics of The Patrons of Venice: candidates, priors, evaluation and search share."""
 
     def __init__(self, weights: PatronsWeights = WEIGHTS) -> None:
         self._weights = weights
@@ -63,7 +63,7 @@ class PatronsAdvice:
         """For each seat its points, and what it has that will bring points yet."""
         return evaluate(state, self._weights)
 
-    def effort(self, state: State) -> float:
+    def search_share(self, state: State) -> float:
         """The lead is the decision of the turn."""
         return EFFORT[type(state.due)]
 

@@ -14,6 +14,7 @@ from venise_ai.patrons.advice import PatronsAdvice
 from venise_ai.patrons.broker import Broker
 from venise_ai.patrons.evaluation import share_left
 from venise_ai.patrons.greedy import GreedyPatrons
+from venise_ai.patrons.rules_of_thumb import PatronsThumb
 from venise_ai.patrons.weights import COUNTED_WEIGHTS, FINISHED_WEIGHTS, WEIGHTS
 from venise_ai.search_plan import SearchPlan
 
@@ -29,6 +30,7 @@ PATRONS: Final[Expertise[State, Action]] = Expertise(
     counting_only=lambda: PatronsAdvice(COUNTED_WEIGHTS),
     weighted_evaluation=WeightedEvaluation(WEIGHTS, PatronsAdvice),
     greedy=GreedyPatrons,
+    rules_of_thumb=PatronsThumb,
     bots={
         "oneply": lambda: Broker(COUNTED_WEIGHTS),
         "alderman": lambda: Broker(WEIGHTS),

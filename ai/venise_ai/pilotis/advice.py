@@ -17,7 +17,7 @@ TEMPERATURE: Final = 1.5
 
 
 class PilotisAdvice:
-    """Heuristics of Venise on piles: candidates, priors, evaluation and effort."""
+    """Heuristics of Venise on piles: candidates, priors, evaluation and search share."""
 
     def __init__(self, weights: PilotisWeights = WEIGHTS) -> None:
         self._weights = weights
@@ -39,6 +39,6 @@ class PilotisAdvice:
         """For each seat its gems, as it were, with the way that it has gone towards the others."""
         return evaluate(state, self._weights)
 
-    def effort(self, _: State) -> float:
+    def search_share(self, _: State) -> float:
         """Every decision deserves a full search."""
         return 1.0

@@ -6,15 +6,21 @@ from typing import Final
 
 from venise.games.pilotis.actions import Action
 from venise.games.pilotis.state import State
+from venise_ai.chances import ChanceScale
 from venise_ai.expertise import Expertise
+from venise_ai.mcts import SearchSettings
 from venise_ai.pilotis.advice import PilotisAdvice
 from venise_ai.pilotis.evaluation import WAY_ONLY, WEIGHTS
 from venise_ai.pilotis.greedy import GreedyPilotis
-from venise_ai.pilotis.lookahead import LookaheadBot
+from venise_ai.pilotis.lookahead import LEAD_SCALE, LookaheadBot
 from venise_ai.pilotis.turn_search import TurnPlanner
+from venise_ai.search_plan import SearchPlan
 
 SIMULATIONS: Final = 64
 """Rounds that the strongest bot plays out for a decision."""
+
+ANALYSIS_PLAN: Final = SearchPlan(SearchSettings(prior_exponent=0.6, lead_scale=LEAD_SCALE), 400)
+"""How a game is looked back on, whose strongest bot grows no tree."""
 
 PILOTIS: Final[Expertise[State, Action]] = Expertise(
     advice=PilotisAdvice,
@@ -27,5 +33,7 @@ PILOTIS: Final[Expertise[State, Action]] = Expertise(
         "alderman": lambda: TurnPlanner(WEIGHTS),
         "mcts": lambda: LookaheadBot(WEIGHTS, SIMULATIONS),
     },
+    search_plans={"mcts": ANALYSIS_PLAN},
+    chance_scale=ChanceScale(at_end=0.3, at_start=0.3),
 )
 """What bots know of Venise on piles."""

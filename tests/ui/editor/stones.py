@@ -43,7 +43,7 @@ class StoneCodec:
         """The content of a file."""
         return msgspec.json.encode((name, draft))
 
-    def read(self, text: bytes) -> tuple[str, Draft]:
+    def from_bytes(self, text: bytes) -> tuple[str, Draft]:
         """The name and the draft of a file."""
         try:
             return msgspec.json.decode(text, type=tuple[str, tuple[Square | None, ...]])
@@ -226,7 +226,7 @@ class StoneGame:
 
     def open_file(self, path: Path) -> Layout:
         """The stones of a file."""
-        return StoneCodec().whole(StoneCodec().read(path.read_bytes())[1])
+        return StoneCodec().whole(StoneCodec().from_bytes(path.read_bytes())[1])
 
     def explain(self, words: Words, error: BadLayout) -> str:
         """What the error says."""

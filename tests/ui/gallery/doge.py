@@ -17,8 +17,8 @@ from venise.games.doge.actions import BreakSeals, LayOut, Seal, TurnCard, TurnUp
 from venise.games.doge.components import QUARANTIA
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
-from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.table.guarded_dialog import GuardedDialogScene
 from venise.ui.tables.doge.scene import DogeScene
 from venise.ui.tables.doge.spots import on_area
 from venise_ai.bots import make_bot
@@ -61,7 +61,7 @@ DOGE_SCENES: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "doge-advisor": (DogeScene, GAME.at(due(decisions.AdvisorChoice, 2))),
     "doge-palace": (DogeScene, GAME.at(due(decisions.PalaceChoice, LATE))),
     "doge-quarantia": (DogeScene, GAME.at(due(decisions.QuarantiaPick))),
-    "doge-cover": (DialogScene, cover),
+    "doge-cover": (GuardedDialogScene, cover),
     "doge-accounts": (ScoringScene, GAME.over),
 }
 """The scenes of Doge, with their kinds."""

@@ -10,7 +10,8 @@ from typing import Any, Final
 import pygame
 from msgspec.structs import replace
 
-from tests.tables.sessions import Session, look_of
+from tests.tables.sessions import Session, begin_match, look_of
+from tests.ui.driver import read_words
 from tests.ui.gallery.games import FOLDER
 from tests.ui.gallery.menus import Maker
 from venise.catalogue.entry import AnyEntry
@@ -21,7 +22,6 @@ from venise.ui.look import Look
 from venise.ui.scene import SceneStack
 from venise.ui.settings import Settings
 from venise.ui.table.spots import Spot
-from venise.ui.words import Words
 from venise_ai.expertise import AnyBot
 
 REST: Final = 30
@@ -38,21 +38,34 @@ class KeptGame:
         self.entry, self.seats, self.luck = entry, seats, luck
         self.file = FOLDER / f"{entry.key}.replay"
 
+    def steps_until(self, meets: Condition) -> tuple[Any, ...]:
+        """The steps up to the first position that meets a condition, luck included; else all."""
+        steps, game = load(self.file, GAMES).steps, self.entry.rules().game
+        state = game.initial_state(self.seats, game.options_type())
+        for number, step in enumerate(steps):
+            if state.current_player >= 0 and meets(state):
+                return steps[:number]
+            state, _ = game.apply(state, step)
+        return steps
+
     def played(self, look: Look, meets: Condition, *, lift: bool = True) -> Session:
         """The table at the first position that meets a condition, the pointer out of the way.
 
-        Without `lift` the curtain that hangs before it stays.
+        Only the decision before it is played at the table. Without `lift` the curtain that hangs
+        before the position stays.
         """
-        words = Words(look.words.language, *self.entry.word_folders, strict=True)
-        session = Session(self.entry, replace(look, words=words), [None] * self.seats)
+        words = read_words(look.words.language, *self.entry.word_folders)
+        match, steps = begin_match(self.entry, [None] * self.seats), self.steps_until(meets)
+        decided = [place for place, step in enumerate(steps) if not isinstance(step, self.luck)]
+        last = decided[-1] if decided else 0
+        for step in steps[:last]:
+            match.retrace(step)
+        session = Session.of(self.entry, replace(look, words=words), match)
         session.rest()
-        for action in load(self.file, GAMES).steps:
-            state = session.match.state
-            if state.current_player >= 0 and meets(state):
-                break
-            if not isinstance(action, self.luck):
+        for step in steps[last:]:
+            if not isinstance(step, self.luck):
                 session.lift()
-                session.play(action)
+                session.play(step)
         if lift:
             session.lift()
             move(session, (look.size[0] // 2, 2))

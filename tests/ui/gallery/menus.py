@@ -18,10 +18,12 @@ from tests.ui.shelves import real_shelf
 from venise.catalogue import entry_of
 from venise.games.nord.achievements import ACHIEVEMENTS as NORD_ACHIEVEMENTS
 from venise.match.journal import match_text
+from venise.match.lesson import LessonProgress
 from venise.match.results import KeptResults
 from venise.match.shelf import LONGEST_TITLE, MatchSummary
 from venise.opening import new_game_choices
 from venise.own_results import in_words
+from venise.teaching import Teacher
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.guide.scene import GuideScene
 from venise.ui.levels import level_title
@@ -30,6 +32,7 @@ from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.daily import DailyOffer, DailyScene
+from venise.ui.scenes.dialog import DialogScene, message
 from venise.ui.scenes.entry import Entry, EntryScene
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.licences import LicencesScene, all_parts, licence_text
@@ -46,6 +49,7 @@ from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.tables.nord.cities.services import CityServices
 from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.tables.nord.thumbnail import thumbnail
+from venise.ui.tutorial.chapters import ChaptersScene, Lessons
 from venise.ui.widgets.game_box import GameBox
 
 Maker = Callable[[Look, Path], SceneStack]
@@ -116,6 +120,15 @@ def last_settings(look: Look, folder: Path) -> SceneStack:
     return driver.stack
 
 
+def told(look: Look, folder: Path) -> SceneStack:
+    """A message over the settings: the folder of the files could not be shown."""
+    driver, words = opened(SettingsScene(services(look, folder)), look), look.words
+    saying = words("settings.folder.failed", path="Venise")
+    driver.stack.push(message(words, words("settings.folder"), saying))
+    driver.step(REST)
+    return driver.stack
+
+
 def shelves(folder: Path) -> None:
     """Put games, unfinished and finished, where the lists look for them."""
     files = {folder / "matches" / f"{name}.match": games.match(*LEFT[name]) for name in LEFT}
@@ -171,6 +184,20 @@ def game_of_shelf(look: Look, folder: Path) -> SceneStack:
     scene = real_shelf(Porter(unfinished=True, folder=folder))
     driver = opened(scene, look)
     driver.click(next(one for one in scene.ring.widgets if isinstance(one, GameBox)).rect.center)
+    driver.step(REST)
+    return driver.stack
+
+
+def chapters(look: Look, folder: Path) -> SceneStack:
+    """The chapters of a tutorial: one played, one left, the others fresh."""
+    entry = entry_of("nord")
+    teacher = Teacher(folder, lambda _: None)
+    first, second, *_ = teacher.choices(entry)
+    teacher.finish(entry, first.key)
+    teacher.keep(entry, second.key, LessonProgress(3))
+    lessons = Lessons(lambda: teacher.choices(entry), lambda _: None, lambda: True)
+    driver = opened(GameMenuScene(services(look, folder)), look)
+    driver.stack.push(ChaptersScene(lessons))
     driver.step(REST)
     return driver.stack
 
@@ -247,9 +274,11 @@ MENUS: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "new-game": (NewGameScene, alone(NewGameScene)),
     "settings": (SettingsScene, alone(SettingsScene)),
     "settings-last": (SettingsScene, last_settings),
+    "message": (DialogScene, told),
     "saved-games": (SavesScene, saved_games),
     "finished-games": (SavesScene, finished_games),
     "saved-games-name": (EntryScene, renaming),
+    "chapters": (ChaptersScene, chapters),
     "guide": (GuideScene, guide),
     "guide-search": (GuideScene, searched),
     "credits": (CreditsScene, alone(CreditsScene)),

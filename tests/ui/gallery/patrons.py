@@ -17,8 +17,8 @@ from venise.games.patrons.actions import ChooseFirst, Deal, Draw, Open
 from venise.games.patrons.state import State
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
-from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.table.guarded_dialog import GuardedDialogScene
 from venise.ui.tables.patrons.scene import PatronsScene
 from venise.ui.tables.patrons.spots import on_action, on_site, on_tile
 from venise_ai.patrons.greedy import GreedyPatrons
@@ -73,7 +73,7 @@ PATRONS_SCENES: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "patrons-buying": (PatronsScene, GAME.at(due(decisions.Buying))),
     "patrons-sponsor": (PatronsScene, GAME.at(wide(decisions.Sponsoring), open_one)),
     "patrons-produce": (PatronsScene, GAME.at(due(decisions.Producing))),
-    "patrons-cover": (DialogScene, cover),
+    "patrons-cover": (GuardedDialogScene, cover),
     "patrons-accounts": (ScoringScene, GAME.over),
 }
 """The scenes of The Patrons of Venice, with their kinds."""

@@ -13,12 +13,15 @@ from tests.ui.gallery import games
 from tests.ui.gallery.games import asks, bridging, laid, producing, since
 from tests.ui.gallery.menus import Maker, services
 from tests.ui.nord.hands import Hands
+from venise.catalogue import entry_of
 from venise.games.nord import decisions
 from venise.games.nord.queries import reach
 from venise.match.commands import Play
 from venise.match.flaws import Obstacle
+from venise.match.lesson import load_chapters
 from venise.match.match import AnyMatch
 from venise.match.outcomes import Unsaved
+from venise.teaching import FOLDER, begin_lesson
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.finale import FinaleScene
@@ -31,6 +34,7 @@ from venise.ui.table.help import HelpScene
 from venise.ui.table.spots import ENDING, press
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import on_tile
+from venise.ui.tutorial.scene import LessonScene, LessonWays
 
 HUMAN: Final = 0
 LATE: Final = 14
@@ -182,6 +186,26 @@ def pause(look: Look, folder: Path) -> SceneStack:
     return hands.stack
 
 
+def lesson(look: Look, _: Path) -> SceneStack:
+    """A step of the first chapter, and the answer to a wrong move."""
+    entry = entry_of("nord")
+    folder = entry.folder(FOLDER)
+    assert folder is not None
+    chapter = load_chapters(folder)[0]
+    match = begin_lesson(entry, chapter)
+    hands = seated(match, look)
+    ways = LessonWays(lambda _: None, lambda: None, lambda: None, None)
+    scene = LessonScene(hands.scene, match, f"nord.lesson.{chapter.key}", ways)
+    hands.stack.push(scene)
+    while match.lesson.step is not None and not match.lesson.step.wait:
+        hands.press(pygame.K_RETURN)
+        hands.frame()
+    hands.click(hands.at(on_tile(0)))
+    for _frame in range(REST):
+        hands.frame()
+    return hands.stack
+
+
 def leaving(look: Look, _: Path) -> SceneStack:
     """The question before a match is left that cannot be saved, and the mark on the table."""
     hands = seated(SELLING(), look)
@@ -250,6 +274,7 @@ TABLE: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "table-card": (NordScene, after(MOVING, hold_up)),
     "table-cover": (GuardedDialogScene, covered),
     "table-help": (HelpScene, after(MOVING, ask_help)),
+    "lesson": (LessonScene, lesson),
     "pause": (PauseScene, pause),
     "leaving": (LeavingScene, leaving),
     "ending": (EndingScene, after(UNPRODUCED, ask_before_ending)),

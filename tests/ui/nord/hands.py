@@ -113,6 +113,10 @@ class Hands:
         """Where a spot is."""
         return self.scene.places[spot][0].center
 
+    def decide(self, action: Any) -> None:
+        """Play an action without pointing at anything: where the game only has to go on."""
+        self.scene.desk.play(action)
+
     def by_clicks(self, action: Any) -> None:
         """Play an action by the shortest way of clicking."""
         ways = gestures(self.match.state, action)

@@ -59,7 +59,7 @@ def test_the_dice_of_a_badge_stand_in_one_order_and_are_clicked_apart() -> None:
     """As they were rolled, on every quarter; a click on one leaves that one to activate with."""
     hands, rng = Hands(new_match((0,), 3, seed=5, confirm=True), look()), Random(3)
     for _ in range(12):
-        play(hands, "by_clicks", rng, 1)
+        play(hands, "decide", rng, 1)
         hands.wait()
         state = hands.scene.shown
         if not isinstance(state.due, Movement):
@@ -90,7 +90,7 @@ def test_light_that_is_packed_looks_as_it_was_drawn(tint: Tint) -> None:
 def test_the_board_of_whoever_has_the_turn_is_headed_in_its_colour() -> None:
     """One board of all has a head in its seat's colour, and it is that of the turn."""
     hands = Hands(new_match((0,), 4, seed=6, confirm=True), look())
-    play(hands, "by_clicks", Random(1), 20)
+    play(hands, "decide", Random(1), 20)
     hands.wait()
     scene, picture = hands.scene, hands.shown()
     view, state = scene.view, scene.shown

@@ -38,13 +38,13 @@ def table() -> Hands:
 @cache
 def decisions() -> int:
     """How many decisions the whole game takes."""
-    return play(table(), "by_clicks", Random(LUCK))
+    return play(table(), "decide", Random(LUCK))
 
 
 def last_click(*, speed: float = 1.0, still: bool = False) -> Hands:
     """The table right after the click that ends the game."""
     hands, rng = table(), Random(LUCK)
-    play(hands, "by_clicks", rng, decisions() - 1)
+    play(hands, "decide", rng, decisions() - 1)
     hands.wait()
     hands.stack.relook(
         look_for((960, 600), "en", Settings("en", speed=speed, reduced_motion=still))

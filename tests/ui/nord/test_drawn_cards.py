@@ -83,7 +83,7 @@ def drawn_and_others(
     """Where the drawn cards lie, and all that they are compared with or chosen by."""
     found, view = table.places(moment), table.view
     layout = view.layout
-    buttons = table.arrange(moment, table.wording(moment)).places().values()
+    buttons = table.arrange(moment, table.describe_moment(moment)).places().values()
     others = [board.box for board in (layout.desk, *layout.others)]
     others += [*price_rects(layout), *deck_rects(layout), layout.market, layout.chronicle]
     others += [rect for rects in buttons for rect in rects]
@@ -101,7 +101,7 @@ def test_no_words_stand_under_drawn_cards(size: tuple[int, int]) -> None:
         card = next(spot for spot in table.places(before) if spot.kind == "drawn")
         for moment in (before, replace(before, chosen=pick(before.chosen, card)[0])):
             cards, _ = drawn_and_others(table, moment)
-            words = table.arrange(moment, table.wording(moment)).words
+            words = table.arrange(moment, table.describe_moment(moment)).words
             assert words.collidelist(cards) < 0, wish
 
 

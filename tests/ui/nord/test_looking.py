@@ -29,7 +29,7 @@ from venise.ui.tables.nord.spots import on_tile
 def hands() -> Hands:
     """A table some turns into a game, with a human deciding."""
     one = Hands(new_match((0, 1), seed=5, confirm=False), look())
-    play(one, "by_clicks", Random(2), 60)
+    play(one, "decide", Random(2), 60)
     one.wait()
     return one
 
@@ -149,7 +149,7 @@ def test_the_last_step_forward_leads_to_the_present(hands: Hands) -> None:
 def test_whoever_decides_next_sees_the_present() -> None:
     """What one person looks back at is not left on the screen for the next."""
     hands, rng = Hands(new_match((0, 1), seed=5, confirm=False), look()), Random(2)
-    play(hands, "by_clicks", Random(2), 20)
+    play(hands, "decide", Random(2), 20)
     hands.wait()
     scene, viewer = hands.scene, hands.scene.desk.viewer
     while scene.desk.viewer == viewer:
@@ -290,7 +290,7 @@ def test_the_button_of_a_way_shows_it(way: str) -> None:
     """Pointed at or focused, it draws its own way on the map and tells what the boat costs."""
     hands, rng = Hands(new_match((0,), 4, seed=9, confirm=False), look((1280, 800))), Random(4)
     while (tile := by_foot_and_boat(hands)) is None:
-        play(hands, "by_clicks", rng, 1)
+        play(hands, "decide", rng, 1)
         hands.wait()
     hands.click(hands.at(on_tile(tile)))
     seen: dict[bool, bytes] = {}

@@ -248,8 +248,7 @@ def rooms(hands: Hands) -> list:  # type: ignore[type-arg]
     return [spot for spot in hands.scene.hand.chosen.targets if spot.kind == "room"]
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("size", "language"), [((960, 600), "fr"), ((1280, 800), "en")])
 def test_every_moment_of_a_game_can_be_painted(size: tuple[int, int], language: str) -> None:
     """Pictures are drawn between decisions, with motion under way, in both languages."""
     hands = Hands(new_match((0,), 4, seed=9, confirm=True), look(size, language, speed=3.0))

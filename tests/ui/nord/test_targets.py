@@ -1,4 +1,4 @@
-"""What lights up on the screen is what the rules allow, in positions of forty games."""
+"""What lights up on the screen is what the rules allow, in positions of many games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from venise.ui.tables.nord.layout import layout
 from venise.ui.tables.nord.pills import pill_places
 from venise.ui.tables.nord.places import places, plan_for
 
-GAMES = 40
+GAMES = 24
 APART = 7
 LAYOUTS = (*sorted(MAPS), "free")
 TABLE = {seats: layout((960, 600), seats) for seats in (2, 3, 4)}

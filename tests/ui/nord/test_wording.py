@@ -22,6 +22,7 @@ from tests.nord.positions import (
     table,
     workshop,
 )
+from tests.ui.driver import read_words
 from tests.ui.nord.random_games import GAMES, game, positions
 from venise.catalogue import entry_of
 from venise.engine.game import CHANCE
@@ -55,7 +56,7 @@ from venise.ui.tables.nord.refused import explain_refusal, why_not
 from venise.ui.tables.nord.sentences import SENTENCES, Teller, sentence
 from venise.ui.tables.nord.sounds import SOUNDS
 from venise.ui.tables.nord.spots import in_hand, on_side, on_space, on_tile
-from venise.ui.words import LANGUAGES, Words
+from venise.ui.words import LANGUAGES
 
 PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
 
@@ -63,7 +64,7 @@ PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
 @pytest.fixture(params=sorted(LANGUAGES))
 def names(request: pytest.FixtureRequest) -> Names:
     """The names of everything in one language; an unknown key is an error."""
-    return Names(Words(request.param, *entry_of("nord").word_folders, strict=True), PLAYERS)
+    return Names(read_words(request.param, *entry_of("nord").word_folders), PLAYERS)
 
 
 def test_every_event_type_has_a_sentence_a_motion_and_a_sound() -> None:

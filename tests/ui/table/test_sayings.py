@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.ui.driver import read_words
 from venise.catalogue import entry_of
 from venise.games.nord.events import BridgeDestroyed
 from venise.ui.table.drawing.people.person import TEMPERS, temper_of
@@ -21,7 +22,7 @@ FELL = BridgeDestroyed(owner=1, tiles=(0, 1))
 
 def words_of(game: str, language: str) -> Words:
     """The words of a game, which raise KeyError for an unknown key."""
-    return Words(language, *entry_of(game).word_folders, strict=True)
+    return read_words(language, *entry_of(game).word_folders)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -35,6 +35,7 @@ RULES: Final = GameRules[State, Action, Event](
     levels=("oneply", "greedy", "alderman", "mcts"),
     achievements=ACHIEVEMENTS,
     write=lambda _, action: notation.write(action),
+    read=notation.read,
     teller=lambda words, players: lambda _, event, __: tell(Names(words, players), event),
     daily=DailyRules(
         seats=(3, 4),

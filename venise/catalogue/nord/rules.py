@@ -84,6 +84,7 @@ RULES: Final = GameRules[State, Action, Event](
     ),
     achievements=ACHIEVEMENTS,
     write=notation.write,
+    read=notation.read,
     teller=lambda words, players: sentence(Names(words, players)),
     daily=DailyRules(
         seats=(2, 3, 4),

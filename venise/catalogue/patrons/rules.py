@@ -36,6 +36,7 @@ RULES: Final = GameRules[State, Action, Event](
     switches=("guilds", "hidden_hands"),
     achievements=ACHIEVEMENTS,
     write=lambda _, action: notation.write(action),
+    read=lambda _, text: notation.read(text),
     teller=lambda words, players: lambda _, event, count: tell(Names(words, players), event, count),
     daily=DailyRules(
         seats=(3, 4, 5),

@@ -44,7 +44,7 @@ PILOTIS: Final = GameEntry(
     cover=cover,
     sections=Sections(
         package="venise.games.pilotis",
-        sources=("boards.py", "components.py", "rules/*.py"),
+        sources=("boards.py", "components.py", "rules/*.py", "layouts/*.py"),
         tests=Path("tests/pilotis"),
     ),
 )

@@ -12,6 +12,8 @@ from venise.games.pilotis.components import BOX, PRINTED
 from venise.games.pilotis.decisions import GameOver
 from venise.games.pilotis.events import Event
 from venise.games.pilotis.game import PILOTIS
+from venise.games.pilotis.layouts.code import code
+from venise.games.pilotis.layouts.luck import random_layout
 from venise.games.pilotis.refusals import refusal
 from venise.games.pilotis.state import State, board
 from venise.match.boards import AnyKeptBoard
@@ -36,11 +38,12 @@ RULES: Final = GameRules[State, Action, Event](
     game=PILOTIS,
     account=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
+    write=lambda state, action: notation.write(board(state), action),
+    read=lambda state, text: notation.read(board(state), text),
     levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("night", "places"),
-    maps=Maps(tuple(PRINTED), lambda number: tuple(PRINTED)[number % len(PRINTED)]),
+    maps=Maps(tuple(PRINTED), lambda number: code(random_layout(number))),
     offered=list_boards,
-    write=lambda state, action: notation.write(board(state), action),
     teller=lambda words, players: (
         lambda after, event, count: tell(Names(words, players), board(after), event, count)
     ),

@@ -18,7 +18,7 @@ from venise.commands.bench.trial import BenchTrial, Pace, run_trial
 from venise.engine.errors import BadOptions
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
-from venise_ai.pool import R, T, Work, run_tasks
+from venise_ai.pool import R, T, TaskFunction, run_tasks
 
 MOST_REPEATS: Final = 1000
 
@@ -111,10 +111,10 @@ def measure(plan: BenchPlan, wanted: list[BenchTrial]) -> JsonObject:
     }
 
 
-def in_fresh_processes(work: Work[T, R], tasks: Iterable[T]) -> Iterable[R]:
-    """What the work says of each task, done in a process of its own, one after another."""
+def in_fresh_processes(function: TaskFunction[T, R], tasks: Iterable[T]) -> Iterable[R]:
+    """What the function returns for each task, done in a process of its own, one after another."""
     for task in tasks:
-        yield from (answer for _, answer in run_tasks(work, [task], 1))
+        yield from (answer for _, answer in run_tasks(function, [task], 1))
 
 
 def figures(trial: BenchTrial, paces: list[Pace]) -> JsonObject:

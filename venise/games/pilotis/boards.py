@@ -7,13 +7,13 @@ with one bit each.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
 import msgspec
 
-from venise.engine.errors import BadOptions
+from venise.engine.errors import BadCode, BadOptions
 from venise.games.pilotis.components import (
     COLUMNS,
     PARTS,
@@ -25,6 +25,7 @@ from venise.games.pilotis.components import (
     Layout,
     cell_name,
 )
+from venise.games.pilotis.layouts.code import decode_code
 
 STRAIGHT, DIAGONAL, HALF, BAR = range(4)
 """§5.1, §5.2 The shapes of a plank: a short one from pile to pile, a long one from pile to pile, a
@@ -64,8 +65,12 @@ MOST_SITES: Final = 128
 """No board has more places for planks: 31 straight ones, 24 diagonals with 48 halves, 24 bars."""
 
 
+MOST_BOARDS: Final = 64
+"""Boards whose tables are kept."""
+
+
 class Square(msgspec.Struct, frozen=True):
-    """§3 A square of a pile."""
+    """§3.1, §3.2, §3.3 A square of a pile: one of a start pile, two of a bridge or a wall."""
 
     cell: int
     part: int
@@ -76,7 +81,7 @@ class Square(msgspec.Struct, frozen=True):
 
 
 class Site(msgspec.Struct, frozen=True):
-    """A place where a plank may lie."""
+    """§3.4 A place where a plank may lie, which is a square then."""
 
     shape: int
     name: str
@@ -93,7 +98,7 @@ class Site(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A layout by day or by night."""
+    """§7 A layout by day or by night."""
 
     squares: tuple[Square, ...]
     sites: tuple[Site, ...]
@@ -272,14 +277,20 @@ def build_board(layout: Layout, *, night: bool) -> Board:
     )
 
 
-@cache
+@lru_cache(maxsize=MOST_BOARDS)
 def board_of(key: str, night: bool) -> Board:  # noqa: FBT001 - a cache takes its arguments by place
     """The board of that key by day or by night; raises BadOptions."""
     return build_board(layout_of(key), night=night)
 
 
 def layout_of(key: str) -> Layout:
-    """The layout of that key; raises BadOptions naming those there are."""
-    if key not in PRINTED:
-        raise BadOptions(f"there is no board called {key!r}; the boards are: {', '.join(PRINTED)}")
-    return PRINTED[key]
+    """The layout of a board of the box, or of a share code; raises BadOptions."""
+    if key in PRINTED:
+        return PRINTED[key]
+    try:
+        return decode_code(key)
+    except BadCode as fault:
+        raise BadOptions(
+            f"there is no board called {key!r}, nor is it a share code: {fault}; "
+            f"the boards are: {', '.join(PRINTED)}"
+        ) from fault

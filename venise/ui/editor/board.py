@@ -103,7 +103,7 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
         piece = self.hold.piece
         if not self.hold.release(at) or piece is None:
             return
-        self.hold.drop()
+        self.hold.let_go()
         if self.tray.collidepoint(at):
             self._changed(self._pieces.take_up(self.draft, piece))
         elif self.sea.collidepoint(at):
@@ -191,13 +191,13 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
         if piece is None:
             self.hold.piece = self._pieces.piece_at(self.draft, place)
             return
-        self.hold.drop()
+        self.hold.let_go()
         self._changed(self._pieces.lay(self.draft, piece, place))
 
     def _give_back(self) -> None:
         piece = self.hold.piece
         if piece is None:
             piece = self._pieces.piece_at(self.draft, self.hold.cursor)
-        self.hold.drop()
+        self.hold.let_go()
         if piece is not None:
             self._changed(self._pieces.take_up(self.draft, piece))

@@ -167,6 +167,6 @@ class BoardScene(MenuScene, Generic[Draft, Layout, Place]):
                 action()
             return action is not None
         if event.key == pygame.K_ESCAPE and board is not None and board.hold.piece is not None:
-            board.hold.drop()
+            board.hold.let_go()
             return True
         return False

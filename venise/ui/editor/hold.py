@@ -63,6 +63,6 @@ class Hold(Generic[Place]):
         """The pointer moved, with nothing pressed."""
         self.at, self.by_key = at, False
 
-    def drop(self) -> None:
+    def let_go(self) -> None:
         """Let go of what is in hand."""
         self.piece, self.dragging = None, False

@@ -67,14 +67,14 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
     def look_again(self) -> None:
         """See what there is; say so where nobody can."""
         self.kept = {kept.path: kept for kept in self._store.list_boards()}
-        self.begin_reading(path for path, kept in self.kept.items() if not kept.read)
+        self.begin_reading(path for path, kept in self.kept.items() if not kept.was_read)
         before, self.closed = self.closed, self._store.closed
         if self.closed and not before:
             self.tell("failed", explain_finding(self.look.words, self.closed))
 
     def read(self, path: Path) -> Sliced[None]:
         """Read a layout, which is one slice."""
-        self.kept[path] = self._store.read(path)
+        self.kept[path] = self._store.read_board(path)
         yield
 
     def resume(self, result: object = None) -> None:
@@ -97,7 +97,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
 
     def face(self, item: KeptBoard[Layout], *, removed: bool) -> CardFace:
         """The name, the share code and what the layout plays like, and its picture."""
-        shown = item.layout is not None or not item.read
+        shown = item.layout is not None or not item.was_read
         return CardFace(
             self.say("removed", name=item.name) if removed else item.name,
             partial(self._below, item),
@@ -107,7 +107,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
 
     def actions(self, item: KeptBoard[Layout]) -> list[CardButton]:
         """What can be done with a layout: one that came with the game is copied, not changed."""
-        if item.read and item.layout is None:
+        if item.was_read and item.layout is None:
             return [self.removal_button(item)]
 
         def button(
@@ -128,7 +128,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
 
     def fullest_items(self) -> list[KeptBoard[Layout]]:
         """One of the player's own, or where there is none those that came with the game."""
-        own: KeptBoard[Layout] = KeptBoard(Path(), "", None, read=False)
+        own: KeptBoard[Layout] = KeptBoard(Path(), "", None, was_read=False)
         return [own] if self._list_own() else list(self._list_printed())
 
     def buttons(self) -> Sequence[Button]:
@@ -170,7 +170,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
         """What is written below the name of a layout."""
         if kept.path in self._keys:
             return (self.say("printed"),)
-        if not kept.read:
+        if not kept.was_read:
             return (self.look.words("list.unread"),)
         if kept.layout is None:
             return (self.say("damaged"),)
@@ -191,8 +191,8 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
     ) -> None:
         """Do something with a layout as its file has it; nothing where that cannot be used."""
         kept = self.kept.get(kept.path, kept)
-        if not kept.read:
-            kept = self.kept[kept.path] = self._store.read(kept.path)
+        if not kept.was_read:
+            kept = self.kept[kept.path] = self._store.read_board(kept.path)
             self.renew_line(kept.path)
         if kept.layout is not None:
             action(kept)

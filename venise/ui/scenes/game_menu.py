@@ -11,6 +11,7 @@ from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.text import Ink
+from venise.ui.tutorial.chapters import learning
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
@@ -67,6 +68,8 @@ class GameMenuScene(MenuScene):
         """What each button says and does."""
         words, stack, services = self.look.words, self.stack, self._services
         ways: list[Way] = [(words("title.new"), self._begin, "main")]
+        if (lessons := services.lessons) is not None:
+            ways.append(learning(words, stack, lessons))
         if services.open_daily is not None:
             ways.append((words("daily.title"), services.open_daily, "quiet"))
         if services.open_boards is not None:

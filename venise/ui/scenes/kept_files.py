@@ -43,7 +43,7 @@ class KeptFile(Protocol):
         """Where it lies."""
 
     @property
-    def read(self) -> bool:
+    def was_read(self) -> bool:
         """Whether it was read through; where not, only its name is known."""
 
 

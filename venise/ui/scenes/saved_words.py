@@ -37,7 +37,7 @@ def lines(
     )
     if removed:
         return words("saves.removed", title=kept.title or names or when), (when,)
-    if not kept.read:
+    if not kept.was_read:
         rest = ([when] if kept.title else []) + [words("list.unread")]
         return kept.title or when, (" · ".join(rest),)
     if kept.problem is not None:

@@ -80,7 +80,7 @@ class SavesScene(KeptFilesScene[MatchSummary]):
         except BadFile as error:
             newest, self._older, self.closed = (), 0, error.finding
         self.kept = {kept.path: kept for kept in newest}
-        self.begin_reading(path for path, kept in self.kept.items() if not kept.read)
+        self.begin_reading(path for path, kept in self.kept.items() if not kept.was_read)
 
     def read(self, path: Path) -> Sliced[None]:
         """Read a saved game in slices, and remember it."""
@@ -99,7 +99,7 @@ class SavesScene(KeptFilesScene[MatchSummary]):
             partial(self._services.level, item.game),
             removed=removed,
         )
-        shown = item.state is not None or not item.read
+        shown = item.state is not None or not item.was_read
         picture = partial(self._picture, item) if shown else None
         return CardFace(title, lambda: below, ill=item.problem is not None, picture=picture)
 
@@ -203,7 +203,7 @@ class SavesScene(KeptFilesScene[MatchSummary]):
 
     def _picture(self, kept: MatchSummary, size: tuple[int, int]) -> pygame.Surface | None:
         """The board of a saved game, once it is drawn."""
-        if not kept.read:
+        if not kept.was_read:
             return None
         return self.picture(
             (kept.path, size), kept.state, lambda: self._services.picture(kept, size)

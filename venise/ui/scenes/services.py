@@ -12,6 +12,7 @@ from venise.match.shelf import MatchSummary, Shelf
 from venise.ui.choices import GameChoice, MapChoice, NewGame
 from venise.ui.guide.sections import Guide
 from venise.ui.settings import Settings
+from venise.ui.tutorial.chapters import Lessons
 from venise.ui.words import Words
 
 
@@ -80,6 +81,9 @@ class MenuServices(msgspec.Struct, frozen=True):
 
     fresh_seed: Callable[[], int]
     """A seed nobody has chosen."""
+
+    lessons: Lessons | None = None
+    """The tutorial of the game; None for one that has none."""
 
     open_daily: Callable[[], None] | None = None
     """Show the daily game over whatever is on the screen; None for a game without such."""

@@ -20,6 +20,7 @@ from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.start import StartScene
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
+from venise.ui.tutorial.chapters import learning
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
@@ -200,6 +201,8 @@ class TitleScene(StartScene):
             [(words("title.quit"), lambda: stack.pop(self), "plain")],
         ]
         own: list[Way] = []
+        if (lessons := services.lessons) is not None:
+            own.append(learning(words, stack, lessons))
         if services.open_daily is not None:
             own.append((words("daily.title"), services.open_daily, "quiet"))
         if services.open_statistics is not None:

@@ -39,7 +39,7 @@ class BarView(msgspec.Struct, frozen=True):
     ) -> None:
         """Where the game stands, and at its right what has to be known, such as the last round."""
         box = layout.moment
-        self.brush.panel(surface, box)
+        self.brush.draw_panel(surface, box)
         inner = box.inflate(-layout.px(20), -layout.px(6))
         left = self.brush.width(text, "large", TITLE.face) + layout.px(8)
         beside = Rect(inner.x + left, box.y, inner.width - left, box.height)
@@ -60,7 +60,7 @@ class BarView(msgspec.Struct, frozen=True):
         As a banner the whole box has that colour: somebody must decide in another's turn.
         """
         box = layout.prompt
-        self.brush.panel(surface, box, self.pieces.colours[seat] if seat >= 0 else None)
+        self.brush.draw_panel(surface, box, self.pieces.colours[seat] if seat >= 0 else None)
         inner = box.inflate(-layout.px(16), -layout.px(4))
         if seat >= 0:
             side = round(inner.height * 0.8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -16,6 +16,7 @@ from venise.ui.table import marks
 from venise.ui.table.drawing import boards, spaces
 from venise.ui.table.drawing.emblems import Colour
 from venise.ui.table.geometry import Point
+from venise.ui.table.layout import ORDINARY
 from venise.ui.theme import (
     BRICK_DARK,
     CREAM,
@@ -47,9 +48,6 @@ EDGE: Final = boards.SHADOW
 
 BAND: Final = 12
 """Pixels of a board, at both sides together, that a band of colour leaves free."""
-
-ORDINARY: Final = 900
-"""Height of a window, in pixels, up to which edges are as thin as they are drawn."""
 
 
 class Style(msgspec.Struct, frozen=True):
@@ -114,6 +112,19 @@ class Brush:
     def height(self, text: str, width: int, step: TypeStep, face: Face = "text") -> int:
         """How high a paragraph of that width is, in pixels."""
         return self.rows(text, width, step, face) * self.leading(step)
+
+    def roomiest(
+        self, steps: Sequence[TypeStep], texts: Sequence[str], width: int, height: int, gap: int
+    ) -> TypeStep:
+        """The first of the steps in which paragraphs have room below one another, else the last.
+
+        Width, height and the gap between two are in pixels.
+        """
+        for step in steps[:-1]:
+            high = sum(self.height(text, width, step) for text in texts)
+            if high + gap * (len(texts) - 1) <= height:
+                return step
+        return steps[-1]
 
     def write(
         self, surface: Surface, box: Rect, text: str, step: TypeStep, style: Style = PLAIN
@@ -197,12 +208,12 @@ class Brush:
         """A picture with its middle on a point."""
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
-    def panel(self, surface: Surface, box: Rect, colour: Colour | None = None) -> None:
+    def draw_panel(self, surface: Surface, box: Rect, colour: Colour | None = None) -> None:
         """A board of parchment; one of a player's has a band of the colour."""
         picture = boards.framed_board(box.size, colour, self.fine)
         surface.blit(picture, (box.x - EDGE, box.y - EDGE))
 
-    def band(self, surface: Surface, board: Rect, header: Rect, colour: Color) -> None:
+    def draw_band(self, surface: Surface, board: Rect, header: Rect, colour: Color) -> None:
         """A band of a seat's colour behind the head of its board: it has the turn."""
         margin = round(BAND * self.fine)
         inner = board.inflate(-margin, -margin)

@@ -28,6 +28,9 @@ LOWER: Final = 6
 """Size of the piece before what a way would bring, the gap after it, and how far ways reach into
 the lower margin of their box, for the smallest window."""
 
+SIZES: Final[tuple[TypeStep, ...]] = ("normal", "small")
+"""The sizes of what is told of a decision: the larger where it has room."""
+
 HEAD: Final[TypeStep] = "normal"
 TOLD: Final[TypeStep] = "small"
 """The sizes of the heads of ways, and of what is told of them and of a decision."""
@@ -50,7 +53,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
         self, surface: pygame.Surface, layout: TableLayout, shown: Arranged, seat: int
     ) -> None:
         """Draw the box of the choices: its lines, and its buttons in rows."""
-        self.brush.panel(surface, layout.choices)
+        self.brush.draw_panel(surface, layout.choices)
         self.lines(surface, layout, shown)
         for preview, row in zip(shown.previews, self.preview_rows(layout, shown), strict=True):
             self.preview(surface, layout, row, preview, seat)
@@ -62,7 +65,9 @@ class ChoiceView(msgspec.Struct, frozen=True):
     def lines(self, surface: pygame.Surface, layout: TableLayout, shown: Arranged) -> None:
         """The words above the buttons."""
         if shown.lines and shown.words.height > 0:
-            self.brush.paragraph(surface, shown.words, "\n".join(shown.lines), TOLD)
+            box, lines = shown.words, shown.lines
+            step = self.brush.roomiest(SIZES, lines, box.width, box.height, 0)
+            self.brush.paragraph(surface, box, "\n".join(lines), step)
 
     def preview_rows(self, layout: TableLayout, shown: Arranged) -> tuple[Rect, ...]:
         """For each way the room that it needs, or a share of what there is in fair parts."""

@@ -41,7 +41,7 @@ class ChronicleView(msgspec.Struct, frozen=True):
         The lines of the step that led away from the `marked` position are marked.
         """
         box = layout.chronicle
-        self.brush.panel(surface, box)
+        self.brush.draw_panel(surface, box)
         inner = box.inflate(-layout.px(14), -layout.px(12))
         kept = surface.get_clip()
         surface.set_clip(inner)

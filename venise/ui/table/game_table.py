@@ -6,7 +6,8 @@ way lies in the scene, and every question gets what it needs as arguments. A tab
 
 - **where things are**: `places`, `under`, `arrange`;
 - **what pointing means**: `gestures`, `drop_target`, `why_not`;
-- **what is said**: `wording`, `sentence`, `announcements`, `explain_refusal`, `tip`, `accounts`;
+- **what is said**: `describe_moment`, `sentence`, `announcements`, `explain_refusal`, `tip`,
+  `accounts`;
 - **where it stands in the rules**: `guide`, `section_at`, `section_due`;
 - **what is seen**: `view`, `motions`, and what is heard: `sounds`;
 - **how turns go**: `facts`, `turn`, `ends_turn`, `held_back`, `series`;
@@ -103,7 +104,7 @@ class GameTable(Protocol[S, A]):
 
     # What is said
 
-    def wording(self, moment: Moment[S, A]) -> Wording:
+    def describe_moment(self, moment: Moment[S, A]) -> Wording:
         """The question, the lines and the buttons of a moment."""
 
     def sentence(self, after: S, event: object, count: int) -> str:

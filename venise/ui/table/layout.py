@@ -12,8 +12,14 @@ from venise.ui.theme import SMALLEST_WINDOW, Scale
 
 Size = tuple[int, int]
 
-PROMPT_LINES: Final = 2.6
+PROMPT_LINES: Final = 2.55
 """Height of the two lines of a prompt, in sizes of its type."""
+
+FRAME: Final = 10
+"""What the frame of the bar takes of its height, in pixels of an ordinary window."""
+
+ORDINARY: Final = 900
+"""Height of a window, in pixels, up to which frames are as thin as they are drawn."""
 
 
 class TableLayout(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,7 +79,8 @@ def stretch(size: Size, unit: float, interface: float, panels: float, room: floa
 
 def bar_height(unit: float, usual: float, text: Scale) -> int:
     """How high the bar is for two lines of the prompt: in units as usual, where those suffice."""
-    return max(round(usual * unit), round(PROMPT_LINES * text.step_px("large")))
+    frame = FRAME * max(1.0, text.size[1] / ORDINARY)
+    return max(round(usual * unit), round(PROMPT_LINES * text.step_px("large") + frame))
 
 
 def bar_parts(

@@ -1,43 +1,30 @@
-"""A match as it is shown at the table of its game: what happens, and what is seen of it."""
+"""A match as it is shown at the table of its game: how it goes on, step by step."""
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
-
-from pygame import Surface
+from typing import Final, TypeVar
 
 from venise.engine.game import Position
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
 from venise.ui.levels import seat_levels
-from venise.ui.scene import Scene
-from venise.ui.table.announcement import Announcer
 from venise.ui.table.answers import answer
-from venise.ui.table.background_motions import BackgroundMotions
 from venise.ui.table.button_guard import ButtonGuard
-from venise.ui.table.button_places import Arranged
-from venise.ui.table.chronicle import ChronicleLine
-from venise.ui.table.clock import QuietClock
 from venise.ui.table.counting import Counting
 from venise.ui.table.curtain import LIFTED, MENU, curtain
 from venise.ui.table.desk import Desk
 from venise.ui.table.exits import Exits
 from venise.ui.table.final_scoring import FinalScoring
-from venise.ui.table.frame import Frame, LiveFrame, Moment, Step
-from venise.ui.table.game_table import GameTable, Maker
-from venise.ui.table.geometry import Point
+from venise.ui.table.frame import Step
+from venise.ui.table.game_table import Maker
 from venise.ui.table.hand import PointerHand
-from venise.ui.table.notice import Notice
 from venise.ui.table.overlay import Overlay
+from venise.ui.table.painted_match import PaintedMatch
 from venise.ui.table.past import Past, Story
-from venise.ui.table.performance import Flying, Performance
 from venise.ui.table.pointer import Pointer
 from venise.ui.table.saving import SaveRetry
 from venise.ui.table.sayings import Sayings
 from venise.ui.table.sounds import strokes
-from venise.ui.table.spots import Places, Spot
-from venise.ui.table.tools import Tool
-from venise.ui.table.view import TableView
 from venise.ui.timeline import Timeline, Tween
 
 S = TypeVar("S", bound=Position)
@@ -50,42 +37,32 @@ KEPT: Final = 200
 """The newest steps that are kept for showing what was done last."""
 
 
-class ShownMatch(Scene, Generic[S, A]):
-    """Shows a match through the eyes of whoever is at the screen."""
+class ShownMatch(PaintedMatch[S, A]):
+    """Takes from the match what happens, moves it on the timeline, and offers what may be done."""
 
     def __init__(
         self, match: AnyMatch, players: tuple[str, ...], make: Maker[S, A], exits: Exits
     ) -> None:
         """`players` are the names of the seats; `make` makes the game's table for a look."""
-        self.match, self.exits = match, exits
-        self._players, self._make = players, make
-        self.performance = Performance()
-        self.background = BackgroundMotions()
-        self.clock = QuietClock()
+        super().__init__(match, players, make, exits)
         self.pointer = Pointer()
-        self._notice = Notice()
-        self.announcer = Announcer()
         self.guard = ButtonGuard()
-        self.places: Places = {}
-        self._landed_steps: tuple[AnyBatch, ...] = ()
         self.final_scoring = FinalScoring(match, exits)
         self._offered: tuple[int, bool] | None = None
         self._saving = SaveRetry(exits)
 
     def enter(self) -> None:
         """Begin with the match as it stands."""
-        self.table: GameTable[S, A] = self._make(self.look)
-        self.hand: PointerHand[A] = PointerHand(self.table.dragged, self.table.drop_target)
+        self.table = self._make(self.look)
+        self.hand = PointerHand(self.table.dragged, self.table.drop_target)
         self.counting = Counting(self.table.facts.scoring_categories, self.refresh)
-        self.desk: Desk[S, A] = Desk(self.match, self.table, self.look.words.language)
+        self.desk = Desk(self.match, self.table, self.look.words.language)
         bots = frozenset(range(len(self._players))).difference(self.desk.humans)
         self.sayings = Sayings(self.table.facts.spoken, self._players, bots)
         desk, match = self.desk, self.match
         story = Story(lambda: match.history, lambda: desk.chronicle.lines, desk.moment)
-        self.past: Past[S] = Past(story, self.table.turn)
-        self.timeline: Timeline[S, AnyBatch] = Timeline(
-            self.desk.look(), self._animate, landed=self._land
-        )
+        self.past = Past(story, self.table.turn)
+        self.timeline = Timeline(self.desk.look(), self._animate, landed=self._land)
 
     def exit(self) -> None:
         """Let go of all that leads back here, so that pictures and match are freed at once."""
@@ -98,7 +75,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.desk.cover = self.look.settings.cover_cards
         self.desk.rename(self.table, self.look.words.language)
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
-        self.overlay: Overlay[S, A] = Overlay(self.table, self.look.words)
+        self.overlay = Overlay(self.table, self.look.words)
         self.background.clear()
         self.refresh()
 
@@ -111,34 +88,12 @@ class ShownMatch(Scene, Generic[S, A]):
         self._offered = None
         self.refresh()
 
-    # What happens
-
-    @property
-    def view(self) -> TableView[S, A]:
-        """What paints the table."""
-        return self.table.view
-
-    @property
-    def shown(self) -> S:
-        """The state that is on the screen."""
-        return self.timeline.shown
-
-    @property
-    def idle(self) -> bool:
-        """Whether nothing moves and a human may act."""
-        return not self.timeline.busy
-
     @property
     def settled(self) -> bool:
         """Whether all that follows from what was done has been shown and offered."""
         offered = self._offered == self._position and not self.desk.in_series
         shown = self.announcer.standing is None and not self.desk.announced
         return self.idle and offered and shown and (self.match.over or not self.guard.active)
-
-    @property
-    def notice(self) -> str:
-        """What is said for a while; empty for nothing."""
-        return self._notice.text
 
     def update(self, dt: float) -> None:
         """Take what the match brings, move what moves."""
@@ -270,120 +225,3 @@ class ShownMatch(Scene, Generic[S, A]):
         self.refresh()
         if not self.match.over:
             self.guard.offer(self.places, self.timeline.speed)
-
-    def say(self, sentence: str) -> None:
-        """Show a notice for a while."""
-        self._notice.say(sentence)
-        self.redraw()
-
-    # What is seen
-
-    def refresh(self) -> None:
-        """Work out anew what is offered, said and where it is."""
-        moment = self._moment()
-        self.words = self.table.wording(moment)
-        self.arranged = self.table.arrange(moment, self.words)
-        self.places = self.table.places(moment) | self.arranged.places()
-        self.redraw()
-
-    def under(self, point: Point) -> list[Spot]:
-        """The spots under a point, the topmost first."""
-        return self.table.under(self.places, self.shown, point)
-
-    def line_at(self, point: Point) -> ChronicleLine | None:
-        """The line of the chronicle under a point."""
-        shown = self.view.shown
-        return next((one.line for one in shown if one.rect.collidepoint(point)), None)
-
-    def draw(self, surface: Surface) -> None:
-        """Paint the table."""
-        surface.blit(self.view.still(self._frame()), (0, 0))
-        if self.past.state is None:
-            self.view.enliven(surface, self.shown, self.clock.time)
-        if self.past.state is not None or self.overlay.inspected is not None:
-            return
-        able: dict[Tool, bool] = {
-            "undo": self.idle and self.desk.can_undo,
-            "redo": self.idle and self.desk.can_redo,
-            "help": True,
-            "menu": True,
-        }
-        self.overlay.tools(surface, able, self.hand.point)
-        live = self.live()
-        self._fly(surface, self.background.flying(below=True))
-        if self.idle:
-            self.overlay.light(surface, live)
-        self._fly(surface, self.performance.flying)
-        self._fly(surface, self.background.flying(below=False))
-        self._say(surface)
-        self.overlay.top(surface, live)
-        if (said := self.announcer.standing) is not None:
-            self.view.announce(surface, said)
-
-    def _say(self, surface: Surface) -> None:
-        """What somebody says."""
-        saying = self.sayings.now
-        if saying is None or not self.look.settings.sayings:
-            return
-        portrait = self.view.portrait(saying.seat, self.desk.seat, len(self._players))
-        if portrait is not None:
-            self.view.say(surface, self.shown, saying, portrait)
-
-    def _fly(self, surface: Surface, pieces: tuple[Flying, ...]) -> None:
-        """Paint pieces on their way, with the shadows of those that are above the table."""
-        for piece in pieces:
-            self.view.show(surface, self.shown, piece)
-
-    def _moment(self) -> Moment[S, A]:
-        """What the words of now depend on."""
-        return Moment(
-            *(self.shown, self.desk.seat, self.desk.decider, self.hand.chosen, self.hand.pointed),
-            chronicle=self.desk.chronicle.lines,
-            turns=self.desk.turns.last,
-            moving=self.timeline.busy,
-            covered=self.desk.waiting,
-            confirming=self.desk.confirming,
-            hurry=self.desk.patience.ended,
-            scoring_facts=self.counting.facts,
-            category=self.counting.category,
-        )
-
-    def live(self) -> LiveFrame[S, A]:
-        """What the layer above the table shows now."""
-        hand = self.hand
-        return LiveFrame(
-            *(self._moment(), self.places, self.arranged, hand.point, hand.hovered, hand.carried),
-            keyboard=hand.keyboard,
-            signs=hand.signs(self.places) if hand.keyboard else {},
-            line=self.line_at(hand.point),
-            landed=self._landed_steps,
-            notice=self.notice,
-            idle=self.idle,
-            unsaved=self.exits.unsaved(),
-        )
-
-    def _frame(self) -> Frame[S]:
-        """What the still layer shows now: the table, or an earlier moment of it."""
-        lines, seat, past = self.desk.chronicle.lines, self.desk.seat, self.past
-        if past.state is not None:
-            told = self.look.words("table.moment"), Arranged(), lines, past.back
-            return Frame(past.state, frozenset(), seat, -1, *told, ready=False, marked=past.ply)
-        other = self.overlay.inspected
-        hidden = self.performance.hidden | self.background.hidden
-        return Frame(
-            *(
-                self.shown,
-                hidden if other is None else frozenset(),
-                seat if other is None else other,
-            ),
-            asked=self.words.asked,
-            prompt=self.words.prompt,
-            arranged=self.arranged,
-            chronicle=lines,
-            back=past.back,
-            ready=self.desk.decider >= 0 and other is None and not self.desk.waiting,
-            turns=tuple(self.desk.turns.last.values()),
-            banner=self.words.banner,
-            scored_points=self.counting.of(len(self._players)),
-            unsaved=self.exits.unsaved() is not None,
-        )

@@ -16,8 +16,8 @@ from venise.ui.table.turns import Turn
 from venise.ui.theme import TypeStep
 
 TOLD: Final = Style(lines=9)
-STEP: Final[TypeStep] = "small"
-"""The size of the words."""
+STEPS: Final[tuple[TypeStep, ...]] = ("normal", "small")
+"""The sizes of the words: the larger where all turns have room for it."""
 
 TOLD_FROM: Final = 23
 """Where the words begin, after the emblem."""
@@ -48,23 +48,30 @@ class TurnsView(msgspec.Struct, frozen=True):
         """
         # The emblems stand in the margin of the box, and its right margin is for words too.
         box = box.inflate(layout.px(2 * MARGIN), layout.px(MARGIN))
-        room, leading = box.width - layout.px(TOLD_FROM), self.brush.leading(STEP)
+        room, gap = box.width - layout.px(TOLD_FROM), layout.px(GAP)
+        step = self.brush.roomiest(STEPS, [text for _, text in told], room, box.height, gap)
+        leading = self.brush.leading(step)
         kept = told[max(0, len(told) - box.height // leading) :]
-        needs = [self.brush.rows(text, room, STEP) for _, text in kept]
-        rows = turn_rows(box, share_lines(needs, box.height // leading), leading, layout.px(GAP))
+        needs = [self.brush.rows(text, room, step) for _, text in kept]
+        rows = turn_rows(box, share_lines(needs, box.height // leading), leading, gap)
         for (turn, text), row in zip(kept, rows, strict=True):
-            self.line(surface, layout, turn.seat, text, row)
+            self.line(surface, layout, turn.seat, (text, step), row)
         return tuple((turn, row) for (turn, _), row in zip(kept, rows, strict=True))
 
     def line(
-        self, surface: pygame.Surface, layout: TableLayout, seat: int, text: str, row: Rect
+        self,
+        surface: pygame.Surface,
+        layout: TableLayout,
+        seat: int,
+        told: tuple[str, TypeStep],
+        row: Rect,
     ) -> None:
-        """Emblem and summary."""
+        """Emblem, and the summary in its size."""
         mark, start = layout.px(18), row.x + layout.px(TOLD_FROM)
         place = Rect(row.x + layout.px(2), row.centery - mark // 2, mark, mark)
         self.pieces.put(surface, self.pieces.emblem(seat, mark), place)
         rest = Rect(start, row.y, row.right - start, row.height)
-        self.brush.write(surface, rest, text, STEP, TOLD)
+        self.brush.write(surface, rest, *told, TOLD)
 
 
 def share_lines(needs: list[int], number: int) -> list[int]:

@@ -110,7 +110,7 @@ class UsualTable(ABC, Generic[S, A]):
 
     # What is said
 
-    def wording(self, moment: Moment[S, A]) -> Wording:
+    def describe_moment(self, moment: Moment[S, A]) -> Wording:
         """What is counted, confirmed, waited for or asked."""
         if moment.scoring_facts:
             return usual_words.counting(self.words, moment, self.sentence)

@@ -20,7 +20,7 @@ class CityCodec:
     most_picture_bytes = picture.MOST_PICTURE_BYTES
 
     to_bytes = staticmethod(file.write_text)
-    read = staticmethod(file.read)
+    from_bytes = staticmethod(file.read)
     read_picture = staticmethod(picture.read)
     draft_of = staticmethod(draft_of)
     whole = staticmethod(whole)

@@ -6,6 +6,8 @@ since one stays empty and the others are not equal.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from venise.engine.chance import Outcomes, make_outcomes
@@ -13,7 +15,7 @@ from venise.engine.errors import BadOptions
 from venise.engine.layers import Layer
 from venise.engine.tuples import add
 from venise.games.pilotis.actions import Action, ChooseFirst, Deal, DrawCorners
-from venise.games.pilotis.boards import board_of
+from venise.games.pilotis.boards import MOST_BOARDS, board_of, layout_of
 from venise.games.pilotis.components import (
     COLOURS,
     COPIES,
@@ -26,6 +28,7 @@ from venise.games.pilotis.components import (
 )
 from venise.games.pilotis.decisions import Corners, Dealing, FirstPlayer
 from venise.games.pilotis.events import CardDealt, CornersDrawn, FirstPlayerChosen
+from venise.games.pilotis.layouts.findings import board_faults
 from venise.games.pilotis.rules import turn
 from venise.games.pilotis.rules.step import Step, secret_layer, with_player
 from venise.games.pilotis.state import Options, Player, State, board
@@ -40,6 +43,7 @@ def initial_state(seats: int, options: Options) -> State:
         raise BadOptions(
             f"Venise on piles is for {FEWEST_SEATS} to {MOST_SEATS} seats, not {seats}"
         )
+    check_board(options.map)
     table, stock = board_of(options.map, options.night), STOCKS[seats]
     players = []
     for seat, colour in enumerate(stock.colours):
@@ -61,6 +65,14 @@ def initial_state(seats: int, options: Options) -> State:
         pile=Layer(sum(left), left, (0,) * seats),
         due=Corners() if seats in ASYMMETRIC else Dealing(0, 0),
     )
+
+
+@lru_cache(maxsize=MOST_BOARDS)
+def check_board(key: str) -> None:
+    """§8 Raise BadOptions for a board that there is not, or on which a gem cannot be reached."""
+    for fault in board_faults(layout_of(key)):
+        colour, square = COLOURS[int(fault.values["colour"])], fault.values["square"]
+        raise BadOptions(f"the board {key!r}: no planks lead to the {colour} gem on {square}")
 
 
 def corner_outcomes(state: State, _: Corners) -> Outcomes[Action]:

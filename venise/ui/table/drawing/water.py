@@ -69,8 +69,8 @@ def ridges(grey: Surface) -> Surface:
     return lines
 
 
-def draw_light_net(size: Size, grain: Size, random: Random) -> Surface:
-    """A net of light such as the sun throws on waves, broken where the water is calm."""
+def draw_caustics(size: Size, grain: Size, random: Random) -> Surface:
+    """Caustics: the net of light that the sun throws on waves, broken where the water is calm."""
     lines = ridges(noise(size, grain, random))
     calm = noise(size, (grain[0] * 4, grain[1] * 4), random)
     lines.blit(calm, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -125,7 +125,7 @@ def paint_water(size: Size) -> Surface:
     small = (size[0] // COARSE + 1, size[1] // COARSE + 1)
     lit = depth(small, random)
     for (wide, high), share in zip(WAVES, NET, strict=True):
-        lines = draw_light_net(small, (wide // COARSE, high // COARSE), random)
+        lines = draw_caustics(small, (wide // COARSE, high // COARSE), random)
         lines.fill((150 // share, 215 // share, 205 // share), special_flags=pygame.BLEND_RGB_MULT)
         lit.blit(lines, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     lit.blit(vignette(small), (0, 0), special_flags=pygame.BLEND_RGB_MULT)

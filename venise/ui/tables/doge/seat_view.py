@@ -48,7 +48,7 @@ class SeatView(msgspec.Struct, frozen=True):
         self, surface: Surface, parts: SeatLayout, state: State, seat: int, level: str
     ) -> None:
         """The panel of a rival; of a bot with what its level is called."""
-        self.brush.panel(surface, parts.box, self.pieces.colours[seat])
+        self.brush.draw_panel(surface, parts.box, self.pieces.colours[seat])
         self.header(surface, parts, state, seat, level)
         self.stock(surface, parts.stock, state, seat)
         self.ways(surface, parts.ways, state, seat, labelled=False)
@@ -61,7 +61,7 @@ class SeatView(msgspec.Struct, frozen=True):
         self, surface: Surface, parts: SeatLayout, state: State, seat: int, level: str
     ) -> None:
         """The desk of the large place, with everything that can be put into a ballot."""
-        self.brush.panel(surface, parts.box, self.pieces.colours[seat])
+        self.brush.draw_panel(surface, parts.box, self.pieces.colours[seat])
         self.header(surface, parts, state, seat, level)
         self.stock(surface, parts.stock, state, seat)
         self.ways(surface, parts.ways, state, seat, labelled=True)
@@ -79,7 +79,7 @@ class SeatView(msgspec.Struct, frozen=True):
         """Portrait, name, level and palaces; on a band of the seat's colour if it has the turn."""
         box, on_turn = parts.header, seat == state.turn_player and state.year > 0
         if on_turn:
-            self.brush.band(surface, parts.box, box, self.pieces.tint(seat))
+            self.brush.draw_band(surface, parts.box, box, self.pieces.tint(seat))
         styles = self.brush.on_band(self.pieces.tint(seat)) if on_turn else (PLAIN, RIGHT)
         draw_portrait(surface, self.pieces, parts.portrait, seat, self.names.seat(seat))
         palaces = str(progress(state, seat)[0].palaces)

@@ -56,7 +56,7 @@ class BoardView(msgspec.Struct, frozen=True):
         """The whole board of a seat."""
         seat = holder.seat
         player = state.players[seat]
-        self.brush.panel(surface, board.box, self.pieces.colours[seat])
+        self.brush.draw_panel(surface, board.box, self.pieces.colours[seat])
         self.header(surface, board, state, holder)
         self.loose(surface, board, state, seat)
         self.stock(surface, board, player)
@@ -76,7 +76,7 @@ class BoardView(msgspec.Struct, frozen=True):
         box, on_turn = board.header.copy(), seat == state.turn_player
         box.width -= round(box.height * RIM)
         if on_turn:
-            self.brush.band(surface, board.box, board.header, self.pieces.tint(seat))
+            self.brush.draw_band(surface, board.box, board.header, self.pieces.tint(seat))
         styles = self.brush.on_band(self.pieces.tint(seat)) if on_turn else (PLAIN, RIGHT)
         name = self.names.seat(seat)
         draw_portrait(surface, self.pieces, board.portrait, seat, name)

@@ -19,10 +19,10 @@ def ready_height(layout: NordLayout, state: State | None) -> int:
     """How much of the box dice, cubes or cards lying ready take, in pixels; None if none may."""
     top = None if state is None else state.due
     if isinstance(top, Movement | Activation | DiceRoll):
-        return layout.px(54)
+        return layout.px(45)
     if isinstance(top, CardChoice):
         return card_room(layout).bottom - choice_box(layout).top
-    return layout.px(47) if isinstance(top, Delivery) else layout.px(6)
+    return layout.px(43) if isinstance(top, Delivery) else layout.px(6)
 
 
 def arrange_choices(

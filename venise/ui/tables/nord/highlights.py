@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from pygame import Surface
 
@@ -32,6 +33,10 @@ Ways = Mapping[int, tuple[forecast.Badge, ...]]
 """The ways to each quarter in reach."""
 
 
+HEXES: Final = frozenset({"tile", "cell"})
+"""What is lit along the sides of a hex."""
+
+
 class Highlights:
     """Draws all light but that of buttons."""
 
@@ -58,12 +63,12 @@ class Highlights:
         for spot in moment.chosen.targets:
             if spot in live.places and not (spot.kind == "tile" and moving):
                 self._targets.target(surface, plan, spot, live.places[spot], moment.seat)
-        if not moving and any(spot.kind == "tile" for spot in moment.chosen.targets):
-            # No light lies on pieces and names.
-            self._city.standing(surface, plan, moment.state, frozenset())
         pointed = moment.pointed
         if pointed is not None and pointed in moment.chosen.handles and pointed in live.places:
             self.light_pointed(surface, plan, live, pointed)
+        if not moving and any(spot.kind in HEXES for spot in moment.chosen.targets):
+            # No light lies on pieces and names.
+            self._city.standing(surface, plan, moment.state, frozenset())
 
     def light_mentioned(self, surface: Surface, plan: CityMap, live: Live) -> None:
         """The pieces that the line of the chronicle under the pointer is about."""

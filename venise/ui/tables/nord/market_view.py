@@ -25,7 +25,7 @@ class MarketView(msgspec.Struct, frozen=True):
 
     def draw(self, surface: pygame.Surface, layout: NordLayout, state: State) -> None:
         """The whole box."""
-        self.brush.panel(surface, layout.market)
+        self.brush.draw_panel(surface, layout.market)
         self.caption(surface, layout, price_line(layout), "prices")
         for good, rect in enumerate(price_rects(layout)):
             self.price(surface, rect, state, good)

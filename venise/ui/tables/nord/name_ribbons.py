@@ -32,9 +32,6 @@ MARGIN: Final = 0.07
 WIDEST: Final = 1.7
 """The most that a ribbon takes, in radii: beside another one each still ends before the next."""
 
-OPACITY: Final = 228
-"""How little of the water shows through a ribbon, of 255."""
-
 
 class Ribbon(msgspec.Struct, frozen=True):
     """A ribbon with its name."""
@@ -81,6 +78,6 @@ def mark_start(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon:
 def cloth(size: tuple[int, int], colour: str) -> Surface:
     """An empty ribbon."""
     sheet, box, round_by = large_sheet(size), Rect((0, 0), size), size[1] / 3
-    rounded_rect(sheet, (*rgb(colour), OPACITY), box, round_by)
-    rounded_rect(sheet, (*rgb(INK), OPACITY), box, round_by, 1)
+    rounded_rect(sheet, rgb(colour), box, round_by)
+    rounded_rect(sheet, rgb(INK), box, round_by, 1)
     return shrink_sheet(sheet)

@@ -47,7 +47,7 @@ DIE_SIZE: Final = 1.9 * DIE_REACH
 BURGHER_SIZE: Final = 0.5
 """Sizes on a quarter, in radii."""
 
-DIE: Final = 46
+DIE: Final = 42
 CUBE: Final = 38
 """Size of the dice and cubes lying ready, for the smallest window."""
 
@@ -212,7 +212,7 @@ def ready_row(layout: NordLayout, number: int, size: float) -> tuple[Rect, ...]:
     side, box = layout.px(size), layout.choices
     step = min(side + layout.px(10), (box.width - layout.px(24)) // max(1, number))
     start = box.centerx - (step * (number - 1) + side) // 2
-    top = box.y + layout.px(12)
+    top = box.y + layout.px(8)
     return tuple(Rect(start + i * step, top, side, side) for i in range(number))
 
 

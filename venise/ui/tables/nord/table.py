@@ -44,7 +44,7 @@ from venise.ui.tables.nord.sentences import Teller
 from venise.ui.tables.nord.sounds import list_sounds
 from venise.ui.tables.nord.spots import DRAGGED
 from venise.ui.tables.nord.view import NordView
-from venise.ui.tables.nord.wording import wording
+from venise.ui.tables.nord.wording import describe_moment
 from venise.ui.timeline import Tween
 
 POUR: Final = "nord.help.pour"
@@ -111,9 +111,9 @@ class NordTable:
         """The card under a point, or the seat whose small board is there."""
         return tips.find_enlargement(self.view.layout, live, at)
 
-    def wording(self, moment: Moment[State, Action]) -> Wording:
+    def describe_moment(self, moment: Moment[State, Action]) -> Wording:
         """The words of a moment."""
-        return wording(self.names, moment, advised=self._advised)
+        return describe_moment(self.names, moment, advised=self._advised)
 
     def sentence(self, after: State, event: object, count: int) -> str:
         """So many equal facts, told."""

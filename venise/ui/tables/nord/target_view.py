@@ -45,7 +45,7 @@ class CityTargets(TargetView, frozen=True):
         if spot.kind == "tile":
             self.hex(surface, plan.tile(spot.at[0]), QUAYS * plan.radius, "gold")
         elif spot.kind == "cell":
-            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), plan.radius, "gold")
+            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), QUAYS * plan.radius, "gold")
         elif spot.kind == "side":
             self.bridge(surface, plan, spot, seat)
         elif spot.kind == "water":
@@ -113,7 +113,7 @@ class CityTargets(TargetView, frozen=True):
         if spot.kind == "tile":
             self.hex(surface, plan.tile(spot.at[0]), QUAYS * plan.radius, "white")
         elif spot.kind == "cell":
-            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), plan.radius, "white")
+            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), QUAYS * plan.radius, "white")
         elif spot.kind in {"water", "side"}:
             self.ring(surface, rects[0], lights.WHITE)
         else:

@@ -194,9 +194,10 @@ class NordView(TableView[State, Action]):
         return share_hidden(box, seen_quarters(self.layout, state)) > 0
 
     def kept_clear(self, live: Live, thing: Rect) -> tuple[Rect, ...]:
-        """The thing, the board it lies on before all others, and every board."""
+        """The thing, the board it lies on before all others, every board and all that is told."""
         boards = [one.box for one in (self.layout.desk, *self.layout.others)]
         boards.sort(key=lambda box: not box.collidepoint(live.point))
+        boards += [self.layout.chronicle, self.layout.choices]
         return (thing, *boards)
 
     def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:

@@ -8,6 +8,7 @@ from venise.games.nord.routes import BOAT_COST
 from venise.games.nord.state import State
 from venise.ui.table import usual_words
 from venise.ui.table.frame import Moment
+from venise.ui.table.phrases import opening
 from venise.ui.table.wording import OutcomePreview, Wording
 from venise.ui.tables.nord import cautions, forecast, suggestions
 from venise.ui.tables.nord.facts import FACTS
@@ -24,7 +25,7 @@ RECALLED = 9
 Now = Moment[State, Action]
 
 
-def wording(names: Names, moment: Now, *, advised: bool = False) -> Wording:
+def describe_moment(names: Names, moment: Now, *, advised: bool = False) -> Wording:
     """The words for the table as shown; while something moves nobody is asked.
 
     `advised` is whether a start is suggested.
@@ -91,13 +92,16 @@ def describe_pointed(names: Names, moment: Now) -> tuple[OutcomePreview, ...]:
         ways = meant or ways
     if picked and picked[0].kind == "hand":
         ways = tuple(way for way in ways if way.die == picked[0].at[0])
+    shown = distinct(ways)
+    # Of several ways each begins with what is its own: the quarter is the one pointed at.
+    title = way_line if len(shown) == 1 else move_line
     return tuple(
         OutcomePreview(
             ("die", way.other),
-            way_line(names, tile, way),
+            title(names, tile, way),
             (*fare(names, way), *forecast.on_arrival(names, state, top.seat, tile, way.other)[1:]),
         )
-        for way in distinct(ways)
+        for way in shown
     )
 
 
@@ -108,10 +112,19 @@ def on_button(moment: Now) -> bool:
 
 def way_line(names: Names, tile: int, way: forecast.Badge) -> str:
     """Where a way leads, with which dice."""
+    return names.words("nord.hint.way", tile=names.tile(tile), move=move_words(names, way))
+
+
+def move_line(names: Names, _tile: int, way: forecast.Badge) -> str:
+    """With which dice a way leads to where several do."""
+    return opening(move_words(names, way))
+
+
+def move_words(names: Names, way: forecast.Badge) -> str:
+    """Which die moves and which activates."""
     key = "nord.hint.move.turned" if way.change else "nord.hint.move"
     turned = {"change": f"{way.change:+d}".replace("-", "−")} if way.change else {}
-    move = names.words(key, die=way.die, other=way.other, **turned)
-    return names.words("nord.hint.way", tile=names.tile(tile), move=move)
+    return names.words(key, die=way.die, other=way.other, **turned)
 
 
 def fare(names: Names, way: forecast.Badge) -> tuple[str, ...]:

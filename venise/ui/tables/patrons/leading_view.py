@@ -36,7 +36,7 @@ class LeadingView(msgspec.Struct, frozen=True):
 
     def draw(self, surface: Surface, state: State) -> None:
         """All five; the one that is on is struck in gold."""
-        self.brush.panel(surface, self.layout.leading)
+        self.brush.draw_panel(surface, self.layout.leading)
         on = leading_action(state)
         for action in range(len(LEADS)):
             self.row(surface, self.layout.actions[action], state, action, struck=action == on)

@@ -24,6 +24,15 @@ HOUSE = 1.24
 NAME = 12
 """Size of the name of a campo, for the smallest window."""
 
+SMALLER = 0.84
+"""How much smaller a name is set that would be too high, which some houses would hide."""
+
+MOST_HIGH = 0.95
+"""How high a name is at most in that size, in cells."""
+
+BELOW = 0.16
+"""How far below the edge of its campo a name begins, in cells."""
+
 OFFER = Style(face="bold", align=0.5, tone="light", lines=3)
 CAMPO_NAME = Style(face="bold", align=0.5, lines=3)
 
@@ -51,9 +60,15 @@ class MapView(msgspec.Struct, frozen=True):
         """The name of a campo, and its statue."""
         plan = self.layout.plan
         box = plan.campo(campo)
-        name = Rect(box.x + 2, box.y + 2, box.width - 4, round(0.95 * plan.cell))
-        size = NAME * self.layout.unit
-        self.brush.inscribe(surface, name, self.names.campo(campo), size, CAMPO_NAME)
+        name, size = self.names.campo(campo), 0.0
+        place = Rect(box.x + 2, box.y + round(BELOW * plan.cell), box.width - 4, 0)
+        for share in (1.0, SMALLER):
+            size = share * NAME * self.layout.unit
+            letters = self.brush.painted(size, CAMPO_NAME)
+            place.height = len(letters.rows(name, place.width)) * letters.leading
+            if place.height <= MOST_HIGH * plan.cell:
+                break
+        self.brush.inscribe(surface, place, name, size, CAMPO_NAME)
         place = plan.statue(campo)
         if campo in state.statues and ("statue", campo) not in hidden:
             surface.blit(shops.statue(place.width), place)

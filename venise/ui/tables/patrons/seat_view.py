@@ -49,7 +49,7 @@ class SeatView(msgspec.Struct, frozen=True):
     ) -> None:
         """Head, purse, ships and hand of a seat; of a bot with what its level is called."""
         state = frame.state
-        self.brush.panel(surface, parts.box, self.pieces.colours[seat])
+        self.brush.draw_panel(surface, parts.box, self.pieces.colours[seat])
         self.header(surface, parts, state, seat, level)
         self.purse(surface, parts, state, seat)
         for berth, box in enumerate(parts.ships):
@@ -75,7 +75,7 @@ class SeatView(msgspec.Struct, frozen=True):
                 parts.box.height,
             )
             tint = self.pieces.tint(seat)
-            self.brush.band(surface, band, box, tint)
+            self.brush.draw_band(surface, band, box, tint)
             styles = self.brush.on_band(tint)
         draw_portrait(surface, self.pieces, parts.portrait, seat, self.names.seat(seat))
         step: TypeStep = "large" if parts is self.layout.desk else "normal"

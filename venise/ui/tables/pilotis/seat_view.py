@@ -39,7 +39,7 @@ class SeatView(msgspec.Struct, frozen=True):
     ) -> None:
         """Head, gems and tokens of a seat; of a bot with what its level is called."""
         state = frame.state
-        self.brush.panel(surface, parts.box, self.pieces.colours[seat])
+        self.brush.draw_panel(surface, parts.box, self.pieces.colours[seat])
         self.header(surface, parts, state, seat, level)
         self.gems(surface, parts, state, seat)
         self.tokens(surface, parts, state, seat)
@@ -54,7 +54,7 @@ class SeatView(msgspec.Struct, frozen=True):
             tint = self.pieces.tint(seat)
             right = self.layout.stock[0].x - self.layout.px(6) if own else parts.box.right
             band = Rect(parts.box.x, parts.box.y, right - parts.box.x, parts.box.height)
-            self.brush.band(surface, band, box, tint)
+            self.brush.draw_band(surface, band, box, tint)
             style = self.brush.on_band(tint)[0]
         draw_portrait(surface, self.pieces, parts.portrait, seat, self.names.seat(seat))
         step: TypeStep = "large" if own else "normal"

@@ -61,7 +61,7 @@ class Daylight(msgspec.Struct, frozen=True):
 
 DAYLIGHTS: Final[dict[Hour, Daylight]] = {
     "morning": Daylight(
-        *("#FFEACB", "#FFECCC", "#FFF4E4", ("#463A24", "#080C0A"), ""),
+        *("#FFEACB", "#FFECCC", "#F6FAFF", ("#3A3E42", "#04101A"), ""),
         *((0.95, 0.2), 96),
     ),
     "noon": Daylight(

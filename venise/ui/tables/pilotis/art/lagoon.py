@@ -49,6 +49,9 @@ LIGHT: Final = (58, 84, 78)
 DARK: Final = (92, 96, 158)
 """What the night leaves of it."""
 
+TALLEST: Final = 62.0
+"""Height of the tallest houses, where a gap between piles has 140."""
+
 GLINTS: Final = 46
 DRIFT: Final = 0.06
 """How far a glint drifts to both sides, in gaps."""
@@ -136,7 +139,7 @@ def painted(size: tuple[int, int], gap: int, margin: int, *, night: bool) -> Sur
     else:
         picture.fill(LIGHT, special_flags=pygame.BLEND_RGB_ADD)
     unit = gap / 140
-    high = max(20.0, margin / unit - 0.36 * 140)
+    high = min(TALLEST, max(20.0, margin / unit - 0.36 * 140))
     row = facades(size[0] / unit, high, night=night)
     band = Surface((size[0], round(1.4 * high * unit)), pygame.SRCALPHA)
     view = (0, -1.25 * high, size[0] / unit, 1.4 * high)

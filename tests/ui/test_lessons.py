@@ -1,0 +1,288 @@
+"""The tutorials of all games: played through at the real table, by mouse and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from tests.tables.playing import STILL
+from tests.tables.sessions import Session, look_of
+from tests.ui.driver import FRAME, Point
+from venise.app import Program
+from venise.catalogue import entries, entry_of
+from venise.catalogue.entry import AnyEntry
+from venise.match.folders import find_folders
+from venise.match.guided import AnyGuidedMatch
+from venise.match.lesson import Chapter, LessonProgress, load_chapters
+from venise.teaching import FOLDER, Teacher, begin_lesson
+from venise.ui.scene import Scene
+from venise.ui.scenes.pause import PauseScene
+from venise.ui.tutorial.chapters import ChaptersScene
+from venise.ui.tutorial.scene import LessonScene, LessonWays
+from venise.ui.widgets.button import Button
+from venise.ui.words import LANGUAGES
+
+MOST_ROUNDS: Final = 400
+"""Reading and moves of a chapter at most."""
+
+SMALLEST: Final = (960, 600)
+
+
+@cache
+def chapters(key: str) -> tuple[Chapter, ...]:
+    """The chapters of a game."""
+    folder = entry_of(key).folder(FOLDER)
+    return load_chapters(folder) if folder is not None else ()
+
+
+LESSONS: Final = {
+    f"{entry.key} {chapter.key}": (entry.key, chapter)
+    for entry in entries()
+    for chapter in chapters(entry.key)
+}
+GAMES: Final = tuple(dict.fromkeys(key for key, _ in LESSONS.values()))
+
+
+def forget(_kept: bool) -> None:  # noqa: FBT001 - the program's own way of being told
+    """Nobody is told whether something could be kept."""
+
+
+class Pupil(Session):
+    """Somebody who plays a chapter as the slip says."""
+
+    def __init__(
+        self, key: str, chapter: Chapter, language: str = "en", size: Point = SMALLEST
+    ) -> None:
+        """The chapter at its beginning, by default in the smallest window, motion reduced."""
+        entry: AnyEntry = entry_of(key)
+        self.guided: AnyGuidedMatch = begin_lesson(entry, chapter)
+        self.done: list[str] = []
+        self.kept: list[LessonProgress] = []
+        self.sit_down(entry, look_of(entry, size, language, STILL), self.guided)
+        ways = LessonWays(
+            self.kept.append,
+            lambda: self.done.append("finished"),
+            lambda: self.done.append("left"),
+            lambda: self.done.append("next"),
+        )
+        words = f"{key}.lesson.{chapter.key}"
+        self.lesson = LessonScene(self.scene, self.guided, words, ways)
+        self.stack.push(self.lesson)
+        self.rest()
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the slip waits."""
+        return self.lesson.at_rest
+
+    @property
+    def admitted(self) -> list[Any]:
+        """The actions that the slip waits for."""
+        legal = self.legal if self.scene.desk.decider >= 0 else []
+        return [one for one in legal if self.guided.lesson.admits(self.match.state, one)]
+
+    @property
+    def unwanted(self) -> list[Any]:
+        """Legal actions that it does not wait for."""
+        wanted = self.admitted
+        return [one for one in self.legal if one not in wanted]
+
+    def read_on(self, *, keys: bool) -> None:
+        """Say that the slip has been read."""
+        if keys:
+            self.key(pygame.K_RETURN)
+        else:
+            self._press(self._button().rect.center)
+        self.rest()
+
+    def _button(self) -> Button:
+        """The way on."""
+        words = self.stack.look.words
+        wanted = {words("lesson.go-on"), words("lesson.next")}
+        found = self.lesson.buttons()
+        return next(one for one in found if one.words in wanted)
+
+    def _press(self, at: tuple[int, int]) -> None:
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            event = pygame.event.Event(kind, pos=at, rel=(1, 1), button=1, buttons=(0, 0, 0))
+            self.stack.feed([event])
+        self.frame()
+
+    def follow(self, *, keys: bool) -> Iterator[int]:
+        """Do what each step says, up to the end; the number of each step before it is done."""
+        lesson = self.guided.lesson
+        for _ in range(MOST_ROUNDS):
+            assert self.at_rest, f"step {lesson.progress.step + 1} never comes"
+            if lesson.step is None:
+                return
+            yield lesson.progress.step
+            if lesson.reading:
+                self.read_on(keys=keys)
+                continue
+            wanted = self.admitted
+            assert wanted, f"step {lesson.progress.step + 1}: {lesson.step.wait} cannot be played"
+            gesture = self.gestures(wanted[0])[0]
+            assert self.play_by_hand(gesture, keys=keys), f"{wanted[0]} was not played"
+        raise AssertionError("the chapter never ends")
+
+
+def script_left(played: tuple[str, ...], script: tuple[str, ...]) -> list[str]:
+    """What of a script was not played in its order."""
+    left = list(script)
+    for text in played:
+        if left and text == left[0]:
+            left.pop(0)
+    return left
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_chapter_is_played_to_its_end(name: str, language: str, keys: bool) -> None:  # noqa: FBT001 - a parameter of the test
+    """At the real table, by the script of its file to the last move, every word in its language."""
+    key, chapter = LESSONS[name]
+    pupil = Pupil(key, chapter, language)
+    steps = list(dict.fromkeys(pupil.follow(keys=keys)))
+    watched = {place for place, step in enumerate(chapter.steps) if step.watch}
+    assert sorted({*steps, *watched}) == list(range(len(chapter.steps)))
+    assert pupil.done == ["finished"]
+    assert script_left(pupil.kept[-1].actions, chapter.script) == []
+    pupil.read_on(keys=keys)
+    assert pupil.done == ["finished", "next"]
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_wrong_move_is_answered_and_nothing_is_lost(name: str) -> None:
+    """In every step that waits: the slip says why, the position stays, and the right move works."""
+    key, chapter = LESSONS[name]
+    pupil, answered = Pupil(key, chapter), 0
+    for _ in pupil.follow(keys=False):
+        step = pupil.guided.lesson.step
+        assert step is not None
+        if not step.wait or not pupil.unwanted:
+            continue
+        ply = pupil.match.ply
+        pupil.play_by_hand(pupil.gestures(pupil.unwanted[-1])[0], keys=False)
+        assert pupil.match.ply == ply
+        assert pupil.lesson.answer
+        assert pupil.lesson.answer != pupil.lesson.saying
+        answered += 1
+    assert answered
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_what_a_step_points_out_is_there_and_stays_in_sight(name: str) -> None:
+    """Every light lies on the table, and the slip hides neither lights nor the way to the move."""
+    key, chapter = LESSONS[name]
+    pupil = Pupil(key, chapter)
+    for number in pupil.follow(keys=False):
+        lights, begun = pupil.lesson.lights(), pupil.guided.lesson.progress.times > 0
+        assert begun or len(lights) >= len(chapter.steps[number].light), f"step {number + 1}"
+        box = pupil.lesson.box
+        assert pupil.stack.look.rect.contains(box)
+        hidden = [rect for rect in lights if box.clip(rect).size > (4, 4)]
+        assert hidden == [], f"step {number + 1}: the slip {box} hides {hidden}"
+        assert pupil.lesson.overflow() == []
+        pupil.draw()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_the_slip_fits_the_smallest_window_at_the_largest_sizes(key: str, language: str) -> None:
+    """At 200 % with text half as large again nothing is cut, and the way on is in the window."""
+    pupil = Pupil(key, chapters(key)[0], language)
+    large = replace(STILL, interface_size=2.0, text_size=1.5)
+    pupil.stack.relook(look_of(entry_of(key), SMALLEST, language, large))
+    for _ in pupil.follow(keys=True):
+        assert pupil.lesson.overflow() == []
+        assert pupil.stack.look.rect.contains(pupil.lesson.box)
+        assert all(pupil.lesson.box.contains(one.rect) for one in pupil.lesson.buttons())
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_chapter_is_gone_on_with_where_it_was_left(name: str, tmp_path: Path) -> None:
+    """After every step: the same position, the same step, and the script goes on."""
+    key, chapter = LESSONS[name]
+    entry, pupil = entry_of(key), Pupil(key, chapter)
+    for number in pupil.follow(keys=False):
+        teacher = Teacher(tmp_path, forget)
+        teacher.keep(entry, chapter.key, pupil.guided.lesson.progress)
+        again = Teacher(tmp_path, forget).open(entry, chapter.key)
+        assert again.lesson.progress.step == number
+        assert again.state == pupil.match.state
+        assert [one.left for one in teacher.choices(entry) if one.key == chapter.key] == [True]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_was_learnt_is_remembered(key: str, tmp_path: Path) -> None:
+    """A finished chapter is told as played; a kept one that no longer fits begins anew."""
+    entry, chapter = entry_of(key), chapters(key)[0]
+    teacher = Teacher(tmp_path, forget)
+    assert not teacher.begun(entry)
+    teacher.keep(entry, chapter.key, LessonProgress(1, 0, ("nonsense",)))
+    assert Teacher(tmp_path, forget).open(entry, chapter.key).lesson.progress.step == 0
+    teacher.finish(entry, chapter.key)
+    (first, *_) = Teacher(tmp_path, forget).choices(entry)
+    assert (first.done, first.left) == (True, False)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_chapters_follow_each_other(key: str, tmp_path: Path) -> None:
+    """After the last there is none."""
+    teacher, entry = Teacher(tmp_path, forget), entry_of(key)
+    keys = [one.key for one in chapters(key)]
+    assert [teacher.following(entry, one) for one in keys] == [*keys[1:], None]
+
+
+def test_a_lesson_is_begun_from_the_menus_left_and_gone_on_with(home: Path) -> None:
+    """Offered until one was begun, left at its second step, and found there again."""
+    assert home.is_dir()
+    program = Program(find_folders())
+    try:
+        lessons = program.services.lessons
+        assert lessons is not None
+        assert not lessons.begun()
+        program.stack.push(ChaptersScene(lessons))
+        program.loop.beat(FRAME)
+        press(program, pygame.K_RETURN)
+        assert not program.services.can_continue()
+        second = program.stack.look.words("nord.lesson.first-turn.2")
+        while taught(program).saying != second:
+            press(program, pygame.K_RETURN)
+        press(program, pygame.K_ESCAPE)
+        assert front(program) is PauseScene
+        press(program, pygame.K_ESCAPE)
+        taught(program).leave()
+        program.loop.beat(FRAME)
+        assert front(program) is ChaptersScene
+        assert lessons.begun()
+        press(program, pygame.K_RETURN)
+        program.loop.beat(FRAME)
+        assert taught(program).saying == second
+    finally:
+        program.close()
+
+
+def front(program: Program) -> type[Scene | None]:
+    """What kind of scene is in front."""
+    return type(program.stack.top)
+
+
+def taught(program: Program) -> LessonScene:
+    """The lesson, which is in front."""
+    scene = program.stack.top
+    assert isinstance(scene, LessonScene)
+    return scene
+
+
+def press(program: Program, key: int) -> None:
+    """Press a key, and let some frames pass."""
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    for _ in range(3):
+        program.loop.beat(FRAME)

@@ -1,0 +1,82 @@
+"""§8 What is wrong with a board of one's own, and how equal its four tours are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from venise.games.pilotis.boards import DIAGONAL, STRAIGHT, Board, build_board
+from venise.games.pilotis.components import CELLS, COLOURS, PIECES, PLAIN, STARTS, Layout, cell_name
+from venise.games.pilotis.layouts.code import (
+    CHOSEN,
+    FAMILIES,
+    FAMILY_SIZES,
+    family_of,
+    gem_squares,
+)
+
+
+class BoardFault(msgspec.Struct, frozen=True):
+    """Why nobody can play on a board."""
+
+    key: str
+    """`corner`, `piles`, `gems`, `gem-place` or `unreachable`."""
+
+    values: dict[str, int | str] = {}
+    """What is concerned: cell and square by name, colour and family as indices, numbers as they
+    are and as they should be."""
+
+
+def board_faults(layout: Layout) -> tuple[BoardFault, ...]:
+    """Everything that is wrong; with gems that cannot be reached only where all else is right."""
+    found = tuple(piece_faults(layout))
+    return found or tuple(unreachable_gems(layout))
+
+
+def piece_faults(layout: Layout) -> Iterator[BoardFault]:
+    """§0, §1.1 Piles and gems that the box does not have, or that lie where none may."""
+    for cell in STARTS:
+        if layout.piles[cell] != PLAIN:
+            yield BoardFault("corner", {"cell": cell_name(cell)})
+    families = [family_of(layout.piles[cell]) for cell in CHOSEN]
+    for family in range(1, len(FAMILIES)):
+        number = families.count(family)
+        if number != FAMILY_SIZES[family]:
+            values = {"family": family, "number": number, "needed": FAMILY_SIZES[family]}
+            yield BoardFault("piles", dict(values))
+    allowed, taken = set(gem_squares(layout.piles)), set[tuple[int, int]]()
+    for colour in range(len(COLOURS)):
+        gems = layout.gems[colour]
+        if len(gems) != PIECES.gems:
+            values = {"colour": colour, "number": len(gems), "needed": PIECES.gems}
+            yield BoardFault("gems", dict(values))
+        for cell, part in gems:
+            if (cell, part) not in allowed or (cell, part) in taken:
+                yield BoardFault("gem-place", {"colour": colour, "cell": cell_name(cell % CELLS)})
+            taken.add((cell, part))
+
+
+def unreachable_gems(layout: Layout) -> Iterator[BoardFault]:
+    """§8 Gems to which no planks from pile to pile lead from their start, by day or by night."""
+    for night in (False, True):
+        table = build_board(layout, night=night)
+        for colour, gems in enumerate(table.gems):
+            reached = reached_from(table, table.starts[colour])
+            for gem in gems:
+                if gem not in reached:
+                    about: dict[str, int | str] = {"colour": colour, "night": int(night)}
+                    yield BoardFault("unreachable", {**about, "square": table.name(gem)})
+
+
+def reached_from(table: Board, start: int) -> set[int]:
+    """The squares to which straight and diagonal planks can lead from one."""
+    reached, edge = {start}, [start]
+    while edge:
+        for number in table.sites_at[edge.pop()]:
+            site = table.sites[number]
+            if site.shape in (STRAIGHT, DIAGONAL):
+                fresh = set(site.squares) - reached
+                reached |= fresh
+                edge += fresh
+    return reached

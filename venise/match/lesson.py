@@ -1,0 +1,165 @@
+"""A chapter of a tutorial as data, and how far a player has come in it; knows no game.
+
+A chapter is a file: the moves that lead to its position, what luck and the others do in it, and its
+steps. Actions are written in the game's notation.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Sequence
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any, Generic
+
+import msgspec
+
+from venise.engine.errors import BadData
+from venise.engine.game import A, S
+
+
+class Notation(msgspec.Struct, Generic[S, A], frozen=True):
+    """How a game writes its actions, and reads them again."""
+
+    write: Callable[[S, A], str]
+    read: Callable[[S, str], A]
+    """Raises BadRecord for what is no action."""
+
+
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is said at one time, and what it waits for: an action, the others, or to be read."""
+
+    wait: tuple[str, ...] = ()
+    """Actions of which one is waited for, `*` standing for anything; none: it is only read."""
+
+    times: int = 1
+    """How many such actions are waited for."""
+
+    watch: bool = False
+    """Whether luck and the others play on until the player is asked, or the script ends."""
+
+    light: tuple[str, ...] = ()
+    """Places at the table that are pointed out."""
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One lesson of a few minutes."""
+
+    steps: tuple[LessonStep, ...]
+    key: str = ""
+    """Its name in files and words, that of its file."""
+
+    seats: int = 2
+    options: dict[str, Any] = {}
+    seed: int = 0
+    opening: tuple[str, ...] = ()
+    """What everybody, luck included, has done before it begins."""
+
+    script: tuple[str, ...] = ()
+    """What luck and the others do in it, in their order."""
+
+
+def load_chapter(path: Path) -> Chapter:
+    """The chapter of a file; raises BadData naming what is wrong."""
+    try:
+        fields = tomllib.loads(path.read_text(encoding="utf-8"))
+        chapter = msgspec.convert({**fields, "key": path.stem.partition("-")[2]}, Chapter)
+    except (OSError, ValueError) as error:
+        raise BadData(f"{path.name}: {error}") from error
+    if not chapter.key or not chapter.steps:
+        raise BadData(f"{path.name}: a chapter has a number, a name and steps")
+    return chapter
+
+
+def load_chapters(folder: Path) -> tuple[Chapter, ...]:
+    """Those of a game in the order of their files' names; raises BadData."""
+    return tuple(load_chapter(path) for path in sorted(folder.glob("*.toml")))
+
+
+class LessonProgress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How far somebody has come in a chapter."""
+
+    step: int = 0
+    times: int = 0
+    actions: tuple[str, ...] = ()
+    """What was played since it began, luck and the others included."""
+
+
+class Lesson(Generic[S, A]):
+    """A chapter under way."""
+
+    def __init__(self, chapter: Chapter, notation: Notation[S, A]) -> None:
+        self.chapter = chapter
+        self._notation = notation
+        self.progress = LessonProgress()
+        self._scripted = 0
+        """How much of the script has been played."""
+
+    @property
+    def step(self) -> LessonStep | None:
+        """What is said now; None at the end of the chapter."""
+        steps = self.chapter.steps
+        return steps[self.progress.step] if self.progress.step < len(steps) else None
+
+    @property
+    def reading(self) -> bool:
+        """Whether nothing happens before what is said has been read."""
+        step = self.step
+        return step is None or not (step.wait or step.watch)
+
+    def go_on(self) -> None:
+        """What was said has been read."""
+        if self.reading and self.step is not None:
+            self._next()
+
+    @property
+    def seen_all(self) -> bool:
+        """Whether a step only watches, and the script says nothing more to be seen."""
+        watching = self.step is not None and self.step.watch
+        return watching and self._scripted >= len(self.chapter.script)
+
+    def end_watching(self) -> None:
+        """The player has to decide, or there is nothing more to see."""
+        if self.step is not None and self.step.watch:
+            self._next()
+
+    def admits(self, state: S, action: A) -> bool:
+        """Whether an action is among those that are waited for."""
+        if self.step is None:
+            return False
+        text = self._notation.write(state, action)
+        return any(fnmatchcase(text, pattern) for pattern in self.step.wait)
+
+    def scripted_action(self, state: S) -> A | None:
+        """What luck or another does now by the script; None where that says nothing more."""
+        if self._scripted >= len(self.chapter.script):
+            return None
+        return self._notation.read(state, self.chapter.script[self._scripted])
+
+    def record_action(self, state: S, action: A, *, own: bool) -> None:
+        """An action was played, by the player or by luck or another."""
+        text = self._notation.write(state, action)
+        kept = self.progress
+        self.progress = msgspec.structs.replace(kept, actions=(*kept.actions, text))
+        if not own:
+            self._follow_script(text)
+        elif self.step is not None:
+            times = kept.times + 1
+            self.progress = msgspec.structs.replace(self.progress, times=times)
+            if times >= self.step.times:
+                self._next()
+
+    def resume(self, progress: LessonProgress, others: Sequence[str]) -> None:
+        """Go on where somebody left; `others` are what luck and the others have done so far."""
+        self.progress, self._scripted = progress, 0
+        for text in others:
+            self._follow_script(text)
+
+    def _follow_script(self, text: str) -> None:
+        """Something was done that the learner did not do: by the script, if it says so next."""
+        if self.chapter.script[self._scripted : self._scripted + 1] == (text,):
+            self._scripted += 1
+
+    def _next(self) -> None:
+        kept = self.progress
+        self.progress = msgspec.structs.replace(kept, step=kept.step + 1, times=0)

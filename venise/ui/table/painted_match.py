@@ -1,0 +1,205 @@
+"""What is seen of a match at the table of its game: the still layer, and what lives above it."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from pygame import Surface
+
+from venise.engine.game import Position
+from venise.match.match import AnyMatch
+from venise.match.outcomes import AnyBatch
+from venise.ui.scene import Scene
+from venise.ui.table.announcement import Announcer
+from venise.ui.table.background_motions import BackgroundMotions
+from venise.ui.table.button_places import Arranged
+from venise.ui.table.chronicle import ChronicleLine
+from venise.ui.table.clock import QuietClock
+from venise.ui.table.counting import Counting
+from venise.ui.table.desk import Desk
+from venise.ui.table.exits import Exits
+from venise.ui.table.frame import Frame, LiveFrame, Moment
+from venise.ui.table.game_table import GameTable, Maker
+from venise.ui.table.geometry import Point
+from venise.ui.table.hand import PointerHand
+from venise.ui.table.notice import Notice
+from venise.ui.table.overlay import Overlay
+from venise.ui.table.past import Past
+from venise.ui.table.performance import Flying, Performance
+from venise.ui.table.sayings import Sayings
+from venise.ui.table.spots import Places, Spot
+from venise.ui.table.tools import Tool
+from venise.ui.table.view import TableView
+from venise.ui.table.wording import Wording
+from venise.ui.timeline import Timeline
+
+S = TypeVar("S", bound=Position)
+A = TypeVar("A")
+
+
+class PaintedMatch(Scene, Generic[S, A]):
+    """Paints a match through the eyes of whoever is at the screen; subclasses have it go on."""
+
+    table: GameTable[S, A]
+    desk: Desk[S, A]
+    timeline: Timeline[S, AnyBatch]
+    past: Past[S]
+    hand: PointerHand[A]
+    overlay: Overlay[S, A]
+    counting: Counting
+    sayings: Sayings
+    words: Wording
+    """What is said at this moment."""
+
+    arranged: Arranged
+    """Where the words and buttons of this moment are."""
+
+    def __init__(
+        self, match: AnyMatch, players: tuple[str, ...], make: Maker[S, A], exits: Exits
+    ) -> None:
+        """`players` are the names of the seats; `make` makes the game's table for a look."""
+        self.match, self.exits = match, exits
+        self._players, self._make = players, make
+        self.performance = Performance()
+        self.background = BackgroundMotions()
+        self.clock = QuietClock()
+        self.announcer = Announcer()
+        self.places: Places = {}
+        self._notice = Notice()
+        self._landed_steps: tuple[AnyBatch, ...] = ()
+        """The newest steps, for showing what was done last."""
+
+    @property
+    def view(self) -> TableView[S, A]:
+        """What paints the table."""
+        return self.table.view
+
+    @property
+    def shown(self) -> S:
+        """The state that is on the screen."""
+        return self.timeline.shown
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves and a human may act."""
+        return not self.timeline.busy
+
+    @property
+    def notice(self) -> str:
+        """What is said for a while; empty for nothing."""
+        return self._notice.text
+
+    def say(self, sentence: str) -> None:
+        """Show a notice for a while."""
+        self._notice.say(sentence)
+        self.redraw()
+
+    def refresh(self) -> None:
+        """Work out anew what is offered, said and where it is."""
+        moment = self._moment()
+        self.words = self.table.describe_moment(moment)
+        self.arranged = self.table.arrange(moment, self.words)
+        self.places = self.table.places(moment) | self.arranged.places()
+        self.redraw()
+
+    def under(self, point: Point) -> list[Spot]:
+        """The spots under a point, the topmost first."""
+        return self.table.under(self.places, self.shown, point)
+
+    def line_at(self, point: Point) -> ChronicleLine | None:
+        """The line of the chronicle under a point."""
+        shown = self.view.shown
+        return next((one.line for one in shown if one.rect.collidepoint(point)), None)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the table."""
+        surface.blit(self.view.still(self._frame()), (0, 0))
+        if self.past.state is None:
+            self.view.enliven(surface, self.shown, self.clock.time)
+        if self.past.state is not None or self.overlay.inspected is not None:
+            return
+        able: dict[Tool, bool] = {
+            "undo": self.idle and self.desk.can_undo,
+            "redo": self.idle and self.desk.can_redo,
+            "help": True,
+            "menu": True,
+        }
+        self.overlay.tools(surface, able, self.hand.point)
+        live = self.live()
+        self._fly(surface, self.background.flying(below=True))
+        if self.idle:
+            self.overlay.light(surface, live)
+        self._fly(surface, self.performance.flying)
+        self._fly(surface, self.background.flying(below=False))
+        self._say(surface)
+        self.overlay.top(surface, live)
+        if (said := self.announcer.standing) is not None:
+            self.view.announce(surface, said)
+
+    def _say(self, surface: Surface) -> None:
+        """What somebody says."""
+        saying = self.sayings.now
+        if saying is None or not self.look.settings.sayings:
+            return
+        portrait = self.view.portrait(saying.seat, self.desk.seat, len(self._players))
+        if portrait is not None:
+            self.view.say(surface, self.shown, saying, portrait)
+
+    def _fly(self, surface: Surface, pieces: tuple[Flying, ...]) -> None:
+        """Paint pieces on their way, with the shadows of those that are above the table."""
+        for piece in pieces:
+            self.view.show(surface, self.shown, piece)
+
+    def _moment(self) -> Moment[S, A]:
+        """What the words of now depend on."""
+        return Moment(
+            *(self.shown, self.desk.seat, self.desk.decider, self.hand.chosen, self.hand.pointed),
+            chronicle=self.desk.chronicle.lines,
+            turns=self.desk.turns.last,
+            moving=self.timeline.busy,
+            covered=self.desk.waiting,
+            confirming=self.desk.confirming,
+            hurry=self.desk.patience.ended,
+            scoring_facts=self.counting.facts,
+            category=self.counting.category,
+        )
+
+    def live(self) -> LiveFrame[S, A]:
+        """What the layer above the table shows now."""
+        hand = self.hand
+        return LiveFrame(
+            *(self._moment(), self.places, self.arranged, hand.point, hand.hovered, hand.carried),
+            keyboard=hand.keyboard,
+            signs=hand.signs(self.places) if hand.keyboard else {},
+            line=self.line_at(hand.point),
+            landed=self._landed_steps,
+            notice=self.notice,
+            idle=self.idle,
+            unsaved=self.exits.unsaved(),
+        )
+
+    def _frame(self) -> Frame[S]:
+        """What the still layer shows now: the table, or an earlier moment of it."""
+        lines, seat, past = self.desk.chronicle.lines, self.desk.seat, self.past
+        if past.state is not None:
+            told = self.look.words("table.moment"), Arranged(), lines, past.back
+            return Frame(past.state, frozenset(), seat, -1, *told, ready=False, marked=past.ply)
+        other = self.overlay.inspected
+        hidden = self.performance.hidden | self.background.hidden
+        return Frame(
+            *(
+                self.shown,
+                hidden if other is None else frozenset(),
+                seat if other is None else other,
+            ),
+            asked=self.words.asked,
+            prompt=self.words.prompt,
+            arranged=self.arranged,
+            chronicle=lines,
+            back=past.back,
+            ready=self.desk.decider >= 0 and other is None and not self.desk.waiting,
+            turns=tuple(self.desk.turns.last.values()),
+            banner=self.words.banner,
+            scored_points=self.counting.of(len(self._players)),
+            unsaved=self.exits.unsaved() is not None,
+        )

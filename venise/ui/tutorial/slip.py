@@ -1,0 +1,141 @@
+"""The slip of parchment that says the step of a lesson, and where it hides least."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+import msgspec
+import pygame
+
+from venise.ui.look import Look
+from venise.ui.svg import draw_shadow
+from venise.ui.table.card_block import area
+from venise.ui.text import Ink, RichText
+from venise.ui.theme import BRICK_DARK, GOLD, INK, PARCHMENT_LIGHT, SOFT_INK
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.button import Button, Kind
+from venise.ui.widgets.label import Label
+
+WIDE: Final = 430
+"""Units that the slip is wide."""
+
+MARGIN: Final = 18
+GAP: Final = 8
+BUTTON: Final = 42
+SHARES: Final = (1.0, 0.85, 0.7, 0.6, 0.5, 0.4, 0.33)
+"""How far the slip shrinks, step by step."""
+
+MOST: Final = 0.5
+"""The most of the window's height that it takes."""
+
+TITLE: Final = Ink(19, "bold", BRICK_DARK)
+COUNT: Final = Ink(17, "text", SOFT_INK, "right")
+SAYING: Final = Ink(20, "text", INK)
+ANSWER: Final = Ink(20, "italic", BRICK_DARK)
+
+Way = tuple[str, Callable[[], None], Kind]
+"""A button's words, what it does, and how it looks."""
+
+
+class SlipWords(msgspec.Struct, frozen=True):
+    """What stands on the slip."""
+
+    title: str
+    count: str
+    saying: str
+    answer: str = ""
+    """What is said to a wrong move; empty for nothing."""
+
+
+class SlipPaper(Widget):
+    """The parchment; the pointer does not pass through it."""
+
+    focusable = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the parchment, its golden edge and its shadow."""
+        look = self.look
+        radius, edge = look.px(12), max(1, look.px(2))
+        draw_shadow(surface, self.rect, radius, look.px(14), look.px(5))
+        pygame.draw.rect(surface, PARCHMENT_LIGHT, self.rect, border_radius=radius)
+        pygame.draw.rect(surface, INK, self.rect, edge, border_radius=radius)
+        inner = self.rect.inflate(-4 * edge, -4 * edge)
+        pygame.draw.rect(surface, GOLD, inner, edge, border_radius=max(1, radius - 2 * edge))
+
+
+def fitting_look(look: Look, words: SlipWords, window: pygame.Rect) -> Look:
+    """The look, or a smaller one where the slip would take too much of the window's height."""
+    for share in SHARES:
+        smaller = look.shrunk(share)
+        if slip_size(smaller, words)[1] <= MOST * window.height:
+            return smaller
+    return look.shrunk(SHARES[-1])
+
+
+def slip_size(look: Look, words: SlipWords) -> tuple[int, int]:
+    """How large the slip has to be for its words and a row of buttons, in pixels."""
+    wide = min(look.px(WIDE), look.size[0] * 2 // 5)
+    inside = wide - 2 * look.px(MARGIN)
+    heights = [
+        RichText(look, text, inside, ink).height
+        for text, ink in (
+            (words.title, TITLE),
+            (words.saying, SAYING),
+            (words.answer, ANSWER),
+        )
+        if text
+    ]
+    heights.append(look.tall(BUTTON))
+    gaps = look.px(GAP) * (len(heights) - 1)
+    return wide, sum(heights) + gaps + 2 * look.px(MARGIN - 4)
+
+
+def slip_widgets(
+    look: Look, box: pygame.Rect, words: SlipWords, ways: Sequence[Way]
+) -> list[Widget]:
+    """The slip in that box, the button of the way on at its right end."""
+    inside = box.inflate(-2 * look.px(MARGIN), -2 * look.px(MARGIN - 4))
+    found: list[Widget] = [SlipPaper(look, box)]
+    y = inside.y
+    for text, ink in ((words.title, TITLE), (words.saying, SAYING), (words.answer, ANSWER)):
+        if not text:
+            continue
+        label = Label(look, pygame.Rect(inside.x, y, inside.width, 0), text, ink, top=True)
+        label.rect.height = label.height
+        found.append(label)
+        if ink is TITLE:
+            found.append(Label(look, label.rect.copy(), words.count, COUNT))
+        y = label.rect.bottom + look.px(GAP)
+    foot = pygame.Rect(inside.x, y, inside.width, look.tall(BUTTON))
+    return [*found, *slip_buttons(look, foot, ways)]
+
+
+def slip_buttons(look: Look, foot: pygame.Rect, ways: Sequence[Way]) -> list[Widget]:
+    """The buttons from right to left."""
+    right, found = foot.right, list[Widget]()
+    units = 21.0
+    for said, chosen, kind in ways:
+        wide = Button.width_for(look, said, units)
+        box = pygame.Rect(right - wide, foot.y, wide, foot.height)
+        found.append(Button(look, box, said, chosen, kind=kind, units=units))
+        right = box.left - look.px(10)
+    return found
+
+
+def place_slip(
+    size: tuple[int, int], window: pygame.Rect, kept: Iterable[pygame.Rect], now: pygame.Rect | None
+) -> pygame.Rect:
+    """Where a slip of a size hides least of what is kept clear.
+
+    Over the chronicle at the lower left, if it can lie there; else where it lies now, if it can.
+    """
+    boxes = [pygame.Rect((0, 0), size) for _ in range(9)]
+    columns = (window.left, window.centerx - size[0] // 2, window.right - size[0])
+    rows = (window.bottom - size[1], window.top, window.centery - size[1] // 2)
+    for number, box in enumerate(boxes):
+        box.topleft = columns[number % 3], rows[number // 3]
+    if now is not None:
+        boxes.insert(1, pygame.Rect(now.topleft, size).clamp(window))
+    clear = list(kept)
+    return min(boxes, key=lambda box: sum(area(box.clip(one)) for one in clear))
