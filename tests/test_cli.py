@@ -76,6 +76,7 @@ COMMANDS = [
     "replay",
     "analyse",
     "bench",
+    "branch",
     "daily",
     "statistics",
     "rules",

@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 
 from venise import __version__, compiled
 from venise.catalogue import every_game, keys
+from venise.commands.branch import add_branch
 from venise.commands.daily import add_daily
 from venise.commands.examples import (
     ANALYSE_EXAMPLE,
@@ -87,7 +88,7 @@ def make_parser() -> argparse.ArgumentParser:
     opening.set_defaults(run=play)
     add_serve_bot(adding)
     play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_analyse, add_bench)
-    own = (add_daily, add_statistics, add_rules)
+    own = (add_daily, add_statistics, add_branch, add_rules)
     for addition in (*play_and_measure, *own, *game_commands(), add_completion):
         addition(adding)
     return top

@@ -11,20 +11,21 @@ from venise.catalogue.daily import is_daily
 from venise.engine.standing import place_seats
 from venise.match.match import AnyMatch
 from venise.match.results import FinishedGame, id_of
-from venise.match.setup import HUMAN, DailyOrigin
+from venise.match.setup import HUMAN, BranchOrigin, DailyOrigin
 
 
 def sum_up(match: AnyMatch, ended: datetime, seconds: int | None = None) -> FinishedGame | None:
-    """The entry of a match that is over; None where no person played.
+    """The entry of a match that is over; None where no person played, and for a branch.
 
     `seconds` is how long it was played, None where that is not known.
     """
     setup, game, state = match.setup, match.game, match.state
-    if all(player.kind != HUMAN for player in setup.players):
+    alone = all(player.kind != HUMAN for player in setup.players)
+    if alone or isinstance(setup.origin, BranchOrigin):
         return None
     options = msgspec.structs.asdict(setup.options)
     origin = setup.origin
-    daily = isinstance(origin, DailyOrigin) and is_daily(rules_of(game.info.key), setup)
+    daily = is_daily(rules_of(game.info.key), setup)
     return FinishedGame(
         id=id_of(match),
         game=game.info.key,
@@ -38,7 +39,7 @@ def sum_up(match: AnyMatch, ended: datetime, seconds: int | None = None) -> Fini
         options={key: value for key, value in options.items() if isinstance(value, bool)},
         seconds=seconds,
         achievements=achieved(match),
-        daily=origin.date if daily and origin is not None else "",
+        daily=origin.date if isinstance(origin, DailyOrigin) and daily else "",
     )
 
 

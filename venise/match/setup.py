@@ -38,7 +38,17 @@ class DailyOrigin(msgspec.Struct, frozen=True, tag="daily", forbid_unknown_field
     """Year, month and day, as 2026-11-25."""
 
 
-Origin = DailyOrigin
+class BranchOrigin(msgspec.Struct, frozen=True, tag="branch", forbid_unknown_fields=True):
+    """A match that begins as another one did, up to a step."""
+
+    root: Annotated[str, msgspec.Meta(max_length=32)]
+    """What names the other match: `venise.match.results.id_of`."""
+
+    steps: Annotated[int, msgspec.Meta(ge=0)]
+    """So many steps are the other match's, luck counted."""
+
+
+Origin = DailyOrigin | BranchOrigin
 """Where a match comes from, if it was not simply begun."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from venise.match.flaws import Finding
+from venise.match.setup import BranchOrigin, DailyOrigin, Origin
 from venise.match.shelf import MatchSummary
 from venise.ui.findings import flaw
 from venise.ui.words import Words
@@ -42,7 +43,7 @@ def lines(
     if kept.problem is not None:
         return _ill(words, kept.title or when, kept.problem)
     rest = [game] if game else []
-    rest += [words("daily.of", date=kept.origin.date)] if kept.origin is not None else []
+    rest += describe_origin(words, kept.origin)
     if kept.rounds is not None:
         begun = words("saves.round", round=kept.rounds) if kept.rounds else words("saves.setup")
         rest.append(begun)
@@ -69,6 +70,16 @@ def describe_levels(words: Words, kept: MatchSummary, level: Level) -> str:
     return " · ".join(
         words("saves.level", level=title, names=", ".join(names)) for title, names in found.items()
     )
+
+
+def describe_origin(words: Words, origin: Origin | None) -> list[str]:
+    """Where a game says it comes from; nothing where it was simply begun."""
+    match origin:
+        case DailyOrigin(date):
+            return [words("daily.of", date=date)]
+        case BranchOrigin(_, steps):
+            return [words.plural("branch.of", steps)]
+    return []
 
 
 def _ill(words: Words, title: str, problem: Finding) -> tuple[str, tuple[str, ...]]:
