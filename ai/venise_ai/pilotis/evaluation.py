@@ -23,7 +23,7 @@ class PilotisWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     both_lengths: float = 0.4
     """That the stock holds a short plank and a long one."""
 
-    joker: float = 0.5
+    joker: float = 0.8
     card: float = 0.1
     """A card in the hand, up to eight."""
 
@@ -33,8 +33,8 @@ class PilotisWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 WEIGHTS: Final = PilotisWeights()
 """Those in use."""
 
-WAY_ONLY: Final = PilotisWeights(planks=(0.0,), both_lengths=0.0)
-"""Those of whoever sees its way, and not the planks that it will need on it."""
+WAY_ONLY: Final = PilotisWeights(planks=(0.0,), both_lengths=0.0, joker=0.0)
+"""Those of whoever sees its way, and not the planks and jokers that it will need on it."""
 
 POINT: Final = 9.0
 """Hourglasses that are worth a gem."""
