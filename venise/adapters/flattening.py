@@ -12,7 +12,8 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -194,11 +195,13 @@ def sequence(parts: Sequence[Flat]) -> Flat:
             put(one, row, at + start)
 
     changes = [(part.update, start) for part, start in zip(parts, starts, strict=True)]
+    places = range(len(parts))
 
     def update(value: Any, old: Any, row: Row, at: int) -> None:
-        for one, before, (change, start) in zip(value, old, changes, strict=True):
-            if one is not before and one != before:
-                change(one, before, row, at + start)
+        for number in compress(places, map(is_not, value, old)):
+            if value[number] != old[number]:
+                change, start = changes[number]
+                change(value[number], old[number], row, at + start)
 
     return Flat(sum(part.size for part in parts), write, update)
 
@@ -218,6 +221,7 @@ def listed(part: Flat, length: int) -> Flat:
     if part is NUMBER:
         return listed_numbers(length)
     size, put, change = part.size, part.write, part.update
+    places = range(length)
 
     def write(value: Any, row: Row, at: int) -> None:
         row[at] = len(value)
@@ -229,14 +233,14 @@ def listed(part: Flat, length: int) -> Flat:
     def update(value: Any, old: Any, row: Row, at: int) -> None:
         row[at] = len(value)
         at += 1
-        for one, before in zip(value[:length], old, strict=False):
-            if one is not before and one != before:
-                change(one, before, row, at)
-            at += size
-        for one in value[len(old) : length]:
-            put(one, row, at)
-            at += size
-        clear(row, at, size * (min(len(old), length) - min(len(value), length)))
+        for number in compress(places, map(is_not, value, old)):
+            if value[number] != old[number]:
+                change(value[number], old[number], row, at + number * size)
+        if len(value) != len(old):
+            kept = min(len(value), length)
+            for number in range(len(old), kept):
+                put(value[number], row, at + number * size)
+            clear(row, at + kept * size, size * (min(len(old), length) - kept))
 
     return Flat(1 + length * size, write, update)
 

@@ -24,8 +24,8 @@ from venise.ui.tables.nord.spots import on_tile
 from venise.ui.tables.nord.table import NordTable
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
-RULES = 5
-"""Pixels of edge and gold rule at each side of a board, times the thickness of its lines."""
+RULES = 3
+"""Pixels of edge at each side of a board, times the thickness of its lines."""
 
 
 def table_for(size: tuple[int, int], wish: Settings) -> NordTable:

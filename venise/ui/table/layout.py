@@ -15,7 +15,7 @@ Size = tuple[int, int]
 PROMPT_LINES: Final = 2.55
 """Height of the two lines of a prompt, in sizes of its type."""
 
-FRAME: Final = 10
+FRAME: Final = 6
 """What the frame of the bar takes of its height, in pixels of an ordinary window."""
 
 ORDINARY: Final = 900

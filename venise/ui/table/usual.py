@@ -30,10 +30,10 @@ from venise.ui.words import Words
 S = TypeVar("S", bound=Position)
 A = TypeVar("A")
 
-MARGIN = (28, 18)
+MARGIN = (28, 14)
 """Room round the choices in their box, for the smallest window."""
 
-READY = 6
+READY = 2
 """Room above the choices where nothing lies ready, for the smallest window."""
 
 ROW = (34, 5)

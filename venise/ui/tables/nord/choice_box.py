@@ -22,7 +22,7 @@ def ready_height(layout: NordLayout, state: State | None) -> int:
         return layout.px(45)
     if isinstance(top, CardChoice):
         return card_room(layout).bottom - choice_box(layout).top
-    return layout.px(43) if isinstance(top, Delivery) else layout.px(6)
+    return layout.px(37) if isinstance(top, Delivery) else layout.px(6)
 
 
 def arrange_choices(

@@ -48,7 +48,7 @@ BURGHER_SIZE: Final = 0.5
 """Sizes on a quarter, in radii."""
 
 DIE: Final = 42
-CUBE: Final = 38
+CUBE: Final = 34
 """Size of the dice and cubes lying ready, for the smallest window."""
 
 BROAD: Final = 3
