@@ -236,6 +236,19 @@ def test_the_night_shows_two_more_piles_in_the_dark() -> None:
     assert dark < 0.7 * light
 
 
+def test_a_card_is_held_up_with_its_words() -> None:
+    """The right button on a card of the hand shows it large, with what it does and costs."""
+    begun = begun_with(Options())
+    spot = next(one for one in begun.scene.places if one.kind == "card")
+    before = begun.draw()
+    begun.scene.overlay.enlarge(begun.scene.live(), begun.scene.places[spot][0].center)
+    assert begun.scene.overlay.enlarged == spot.at
+    after = begun.draw()
+    middle = after.get_width() // 2, after.get_height() // 3
+    assert after.get_at(middle) != before.get_at(middle)
+    assert sum(after.get_at(middle)[:3]) > sum(after.get_at((5, middle[1]))[:3])
+
+
 def test_every_motion_of_a_game_can_be_drawn(finished: Session) -> None:
     """Whatever travels in a whole game is a piece that the view knows."""
     table, looks = table_of(finished), dict[str, Motion]()

@@ -12,21 +12,22 @@ from venise.games.pilotis.boards import TAKES_LONG
 from venise.games.pilotis.components import STARTS
 from venise.games.pilotis.state import State, board
 from venise.ui.look import Look
-from venise.ui.table.brush import MIDDLE
+from venise.ui.table.brush import MIDDLE, Style
 from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.performance import Flying
 from venise.ui.table.spots import Spot
 from venise.ui.table.turns import Turn
-from venise.ui.table.view import TableView
+from venise.ui.table.view import Card, TableView
 from venise.ui.tables.pilotis.art import cards, planks, tokens
 from venise.ui.tables.pilotis.art.lagoon import Glints
 from venise.ui.tables.pilotis.board_view import BoardView, open_water
-from venise.ui.tables.pilotis.layout import PilotisLayout, layout
+from venise.ui.tables.pilotis.layout import SHAPE, PilotisLayout, layout
 from venise.ui.tables.pilotis.light_view import LightView
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.pieces import PiecePictures, measures, usual_length
 from venise.ui.tables.pilotis.places import PAWN_SIDE
 from venise.ui.tables.pilotis.seat_view import SeatView
+from venise.ui.tables.pilotis.tips import of_card
 
 Live = LiveFrame[State, Action]
 
@@ -35,6 +36,9 @@ CLOTH: Final = {False: "#3E2B52", True: "#1C1B36"}
 
 STEP: Final = 4
 """Pixels between the sizes in which a piece is drawn on its way."""
+
+TOLD: Final = Style(align=0.5, lines=5)
+"""How the words below a card that is held up are written."""
 
 SINKING: Final = 12
 """Steps in which a plank goes under."""
@@ -168,6 +172,23 @@ class PilotisView(TableView[State, Action]):
         height = 0.22 * self.layout.plan.gap * 4 * along * (1 - along)
         picture = self.pieces.pawn(piece.motion.which[0], PAWN_SIDE * self.layout.plan.gap)
         self.brush.put(surface, picture, (piece.at[0], piece.at[1] - height))
+
+    def large(self, surface: Surface, card: Card) -> None:
+        """A card held up in the middle of the window, with what it does and costs below it."""
+        whole = surface.get_rect()
+        high = whole.height // 2
+        box = Rect(0, 0, round(SHAPE * high), high)
+        box.midtop = whole.centerx, whole.height // 8
+        surface.blit(cards.card(card[0], box.size), box)
+        title, lines = of_card(self.names, card[0])
+        sheet = Rect(0, box.bottom + self.layout.px(10), whole.width // 2, self.layout.px(96))
+        sheet.centerx = whole.centerx
+        self.brush.note(surface, sheet)
+        inner = sheet.inflate(-self.layout.px(28), -self.layout.px(16))
+        head = Rect(inner.x, inner.y, inner.width, self.brush.leading("large"))
+        self.brush.write(surface, head, title, "large", MIDDLE)
+        rest = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
+        self.brush.write(surface, rest, " ".join(lines), "normal", TOLD)
 
     def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like."""

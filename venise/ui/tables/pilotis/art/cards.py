@@ -94,15 +94,15 @@ def motif(kind: str) -> str:
     match kind:
         case "short":
             return (
-                stump(22, 56)
-                + stump(78, 56)
-                + transform(plank_drawing(64, long=False), (50, 55), 1)
+                stump(30, 56)
+                + stump(70, 56)
+                + transform(plank_drawing(58, long=False), (50, 55), 0.86)
             )
         case "long":
             return (
-                stump(24, 82)
-                + stump(76, 30)
-                + transform(plank_drawing(86, long=True), (50, 56), 0.94, -45)
+                stump(31, 77)
+                + stump(69, 35)
+                + transform(plank_drawing(86, long=True), (50, 56), 0.74, -48)
             )
         case "remove":
             rising = arrow("M50 50V26", "M36 32L50 12L64 32Z")
