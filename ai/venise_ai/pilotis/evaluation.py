@@ -33,8 +33,8 @@ class PilotisWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 WEIGHTS: Final = PilotisWeights()
 """Those in use."""
 
-WAY_ONLY: Final = PilotisWeights(planks=(0.0,), both_lengths=0.0, joker=0.0)
-"""Those of whoever sees its way, and not the planks and jokers that it will need on it."""
+WAY_ONLY: Final = PilotisWeights(planks=(0.0,), both_lengths=0.0, joker=0.1)
+"""Those of whoever sees its way, and little of the planks and jokers that it will need."""
 
 POINT: Final = 9.0
 """Hourglasses that are worth a gem."""

@@ -16,8 +16,9 @@ from venise_ai.pilotis.lookahead import LEAD_SCALE, LookaheadBot
 from venise_ai.pilotis.turn_search import TurnPlanner
 from venise_ai.search_plan import SearchPlan
 
-SIMULATIONS: Final = 64
-"""Rounds that the strongest bot plays out for a decision."""
+FEW_SIMULATIONS: Final = 12
+SIMULATIONS: Final = 96
+"""Rounds that the two strongest bots play out for a decision."""
 
 ANALYSIS_PLAN: Final = SearchPlan(SearchSettings(prior_exponent=0.6, lead_scale=LEAD_SCALE), 400)
 """How a game is looked back on, whose strongest bot grows no tree."""
@@ -30,7 +31,7 @@ PILOTIS: Final[Expertise[State, Action]] = Expertise(
     greedy=GreedyPilotis,
     bots={
         "oneply": lambda: TurnPlanner(WAY_ONLY),
-        "alderman": lambda: TurnPlanner(WEIGHTS),
+        "alderman": lambda: LookaheadBot(WEIGHTS, FEW_SIMULATIONS),
         "mcts": lambda: LookaheadBot(WEIGHTS, SIMULATIONS),
     },
     search_plans={"mcts": ANALYSIS_PLAN},

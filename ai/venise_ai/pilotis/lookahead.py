@@ -1,4 +1,4 @@
-"""The strongest bot: tries the best lines of its turn against what its rivals may answer."""
+"""The strongest bots: they try the best lines of their turn against what rivals may answer."""
 
 from __future__ import annotations
 
