@@ -62,6 +62,7 @@ HOT = (
     "ai/venise_ai/forward.py",
     "ai/venise_ai/greedy.py",
     "ai/venise_ai/simulator.py",
+    "ai/venise_ai/analysis/chance_search.py",
     "ai/venise_ai/mcts.py",
     "ai/venise_ai/regret_matching.py",
     "ai/venise_ai/nord/advice.py",

@@ -51,6 +51,6 @@ def test_what_is_left_out_changes_nothing(folder: Path) -> None:
 
 def test_a_lesson_is_known_by_how_it_was_taught() -> None:
     """With the training, and without the network that plays now; who plays, the other way round."""
-    assert fingerprint() == digest(SOURCE_FOLDERS, frozenset({"arena", "training"}))
+    assert fingerprint() == digest(SOURCE_FOLDERS, frozenset({"analysis", "arena", "training"}))
     assert fingerprint_of_learning() == digest(SOURCE_FOLDERS, frozenset({"arena", "network.json"}))
     assert fingerprint() != fingerprint_of_learning()

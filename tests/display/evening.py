@@ -15,16 +15,18 @@ from tests.display.moments import leave
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import continued, kept
 from tests.ui.driver import different, look_for
-from tests.ui.menu_services import Porter
+from tests.ui.menu_services import Porter, with_lessons
 from tests.ui.nord.hands import Hands, look
 from tests.ui.shelves import real_shelf
 from venise.catalogue import entries
 from venise.games.nord.game import NORD
 from venise.games.nord.state import State
 from venise.match.commands import Undo
+from venise.match.folders import folders_below
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch
 from venise.match.reading import list_unfinished
+from venise.own_results import OwnResults
 from venise.ui.look import Look
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.game_menu import GameMenuScene
@@ -107,7 +109,7 @@ def open_box(real: RealWindow, shelf: Menu, picture: Path, language: str) -> Men
     """The menu of the first game, once a click on its box has opened it; a picture is kept."""
     boxes = (one for one in shelf.scene.ring.widgets if isinstance(one, GameBox))
     real.click(next(boxes).rect.center)
-    menu = Menu(GameMenuScene(Porter().services), real.size, language)
+    menu = Menu(GameMenuScene(with_lessons(Porter().services)), real.size, language)
     rects = [one.rect for one in menu.scene.ring.widgets if isinstance(one, Button)]
     real.point((1, 1))
     part = rects[0].unionall(rects)
@@ -137,10 +139,15 @@ class BothHands(Hands):
 
     advised = True  # in an empty home nobody has finished a game
 
-    def __init__(self, real: RealWindow, match: AnyMatch, style: Look) -> None:
-        """At the table of a match that the window shows already."""
-        self.real = real
+    def __init__(self, real: RealWindow, match: AnyMatch, style: Look, home: Path) -> None:
+        """At the table of a match that the window shows already; `home` is its folder."""
+        self.real, self.home = real, home
         super().__init__(match, style)
+
+    def tell_achieved(self) -> str:
+        """The line of the window's accounts, from its statistics."""
+        results = OwnResults(folders_below(self.home), self.stack, lambda _: self.stack.look.words)
+        return results.tell_achieved(self.match)
 
     def click(self, at: Point) -> None:
         """Point and press in both; a button of the window is given the time to answer."""
@@ -171,7 +178,7 @@ class Evening:
         self.real, self.match, self.home = real, match, home
         self.journal: list[Any] = list(kept(home).steps[: match.ply])
         match.follow(self.written)
-        self.hands = BothHands(real, match, look(real.size, language))
+        self.hands = BothHands(real, match, look(real.size, language), home)
         self.greedy = make_bot("greedy", NORD)
 
     def written(self, batch: AnyBatch) -> None:

@@ -170,7 +170,8 @@ def test_a_game_can_be_played_on_a_shared_city(capsys: Caught) -> None:
     assert (state.cells, state.boat) == (layout.cells, layout.boat)
     typed = ["simulate", "--players", "2", "--games", "1", "--map", code(layout), "--json"]
     assert main(typed) == 0
-    assert json.loads(capsys.readouterr().out)["options"]["map"] == code(layout)
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert json.loads(last)["summary"]["options"]["map"] == code(layout)
 
 
 @pytest.mark.parametrize(

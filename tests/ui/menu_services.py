@@ -15,11 +15,13 @@ from venise.games.nord.layouts.trial_results import TrialResults
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.shelf import MatchSummary, Shelf
 from venise.ui.choices import GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
+from venise.ui.scenes.services import MenuServices
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.kept import cities_in
 from venise.ui.tables.nord.cities.portrait import of_map, portrait
 from venise.ui.tables.nord.cities.services import CityServices
 from venise.ui.tables.nord.illustrations import GUIDE
+from venise.ui.tutorial.chapters import Lessons
 from venise.ui.words import Words
 
 CELLS = ((0, -1), (1, -1), (0, 1), (2, 0), (-1, 1), (0, -2), (0, 0), (1, 0), (-2, 2))
@@ -152,3 +154,8 @@ class Porter:
     def _fresh(self) -> int:
         self.seed += 1
         return self.seed
+
+
+def with_lessons(services: MenuServices) -> MenuServices:
+    """The same services where a game has lessons, of which none was begun."""
+    return replace(services, lessons=Lessons(lambda: (), lambda _: None, lambda: False))

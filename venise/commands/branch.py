@@ -7,19 +7,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from venise.catalogue import all_rules
-from venise.engine.errors import BadOptions, VeniseError
-from venise.match.branching import branch_match
-from venise.match.continuing import verify_match
 from venise.match.folders import find_folders
-from venise.match.journal import JOURNAL_SUFFIX, match_text
-from venise.match.reading import load
-from venise.match.results import id_of
-from venise.match.setup import HUMAN
-from venise.match.shelf import STAMP
-from venise.match.store import find_free_path, write_without_backup
-from venise.terminal import Adding, JsonObject, add_command, add_json, format_json, print_answer
-from venise_ai.bots import BOT_NAMES
+from venise.terminal import Adding, add_command, add_json, format_json, print_answer
 
 BRANCH_EXAMPLE: Final = """examples:
   venise branch 2026-05-04-120000-nord.replay --after 120
@@ -44,6 +33,8 @@ def add_branch(adding: Adding) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Keep the branch among the player's saved games."""
+    from venise.commands.branch_file import make_branch  # noqa: PLC0415 - it loads rules and bots
+
     told = make_branch(
         arguments.file,
         arguments.after,
@@ -53,25 +44,3 @@ def run(arguments: argparse.Namespace) -> int:
     )
     answer = f"kept as {told['file']}"
     return print_answer(format_json(told) if arguments.json else answer)
-
-
-def make_branch(
-    path: Path, after: int, kinds: tuple[str, ...] | None, folder: Path, now: datetime
-) -> JsonObject:
-    """Write the branch into the folder, and tell where it is and what it comes from.
-
-    Raises BadFile for a bad file, BadOptions for a step or seats that it has not.
-    """
-    root = verify_match(load(path, all_rules()))
-    kinds = kinds or tuple(player.kind for player in root.setup.players)
-    unknown = [kind for kind in kinds if kind != HUMAN and kind not in BOT_NAMES]
-    if unknown:
-        known = ", ".join((HUMAN, *BOT_NAMES))
-        raise BadOptions(f"nobody is called {unknown[0]!r}; a seat takes one of: {known}")
-    branch = branch_match(root, after, kinds)
-    place = find_free_path(folder, f"{now:{STAMP}}-{root.game.info.key}", JOURNAL_SUFFIX)
-    try:
-        write_without_backup(place, match_text(branch))
-    except OSError as error:
-        raise VeniseError(f"{place} cannot be written: {error.strerror or error}") from error
-    return {"file": str(place), "root": id_of(root), "steps": after, "seats": kinds}

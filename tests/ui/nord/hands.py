@@ -61,13 +61,17 @@ class Hands:
         self.match = match
         self.called: list[str] = []
         ways: list[Any] = [lambda name=name: self.called.append(name) for name in WAYS]
-        exits = replace(Exits(*ways), advised=self.advised)
+        exits = replace(Exits(*ways), advised=self.advised, achieved=self.tell_achieved)
         seats = len(match.setup.players)
         self.scene = NordScene(match, PLAYERS[:seats], COLOURS[:seats], exits)
         self.stack = SceneStack(style)
         self.stack.push(self.scene)
         self.clicks = self.keys = 0
         self.wait()
+
+    def tell_achieved(self) -> str:
+        """What the accounts tell of first times: nothing where no statistics are kept."""
+        return ""
 
     def frame(self, *events: pygame.event.Event) -> None:
         """One turn of the loop."""
