@@ -236,9 +236,7 @@ def test_the_editor_opens_in_the_packaged_program(carried: Path, tmp_path: Path)
         Driver(shelf, look_for(real.size))
         real.click(next(one for one in shelf.ring.widgets if isinstance(one, GameBox)).rect.center)
         time.sleep(1)
-        both_press(
-            real, Driver(GameMenuScene(services), look_for(real.size)), "title.cities"
-        )
+        both_press(real, Driver(GameMenuScene(services), look_for(real.size)), "title.cities")
         twin = Driver(city_library(services), look_for(real.size))
         both_press(real, twin, "city.new")
         both_press(real, twin, "city.tool.dice")

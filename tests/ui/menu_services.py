@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec.structs import replace
 from pygame import Surface
@@ -156,6 +157,10 @@ class Porter:
         return self.seed
 
 
-def with_lessons(services: MenuServices) -> MenuServices:
+M = TypeVar("M", bound=MenuServices)
+"""The services of menus, or more."""
+
+
+def with_lessons(services: M) -> M:
     """The same services where a game has lessons, of which none was begun."""
     return replace(services, lessons=Lessons(lambda: (), lambda _: None, lambda: False))
