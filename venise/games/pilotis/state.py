@@ -15,9 +15,6 @@ from venise.games.pilotis.decisions import Decision, GameOver
 EVERYONE: Final = -1
 """The viewer of a true state: nothing in it is masked."""
 
-NO_TURN: Final = -1
-"""Whose turn it is before the first one."""
-
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the players agree on before set-up."""
