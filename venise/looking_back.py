@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from venise.catalogue.described_actions import tell_action
 from venise.match.folders import Folders
@@ -17,7 +17,9 @@ from venise.ui.scene import SceneStack
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.words import Words
-from venise_ai.analysis.hindsight_run import HindsightRun, PlayedGame
+
+if TYPE_CHECKING:
+    from venise_ai.analysis.hindsight_run import HindsightRun
 
 MOST_PROCESSES: Final = 4
 """In how many processes steps are judged at most; one processor is left to the window."""
@@ -44,6 +46,11 @@ class LookingBack:
 
     def _judge(self, match: AnyMatch) -> HindsightRun:
         """The judging of that match, begun or gone on with where it is not under way."""
+        from venise_ai.analysis.hindsight_run import (  # noqa: PLC0415 - it takes time to load
+            HindsightRun,
+            PlayedGame,
+        )
+
         run = self._run
         if run is None or self._judged is not match or run.problem:
             self.close()

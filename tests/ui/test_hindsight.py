@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from tests.checkout import ROOT
 from tests.ui.driver import look_for
 from tests.ui.gallery.hindsight import MadeUp, finished, looked_back_on
-from venise import looking_back
 from venise.app import Program
 from venise.ui.hindsight.scene import PAUSE, HindsightScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
+from venise_ai.analysis import hindsight_run
 
 REPLAY = ROOT / "tests" / "ui" / "gallery" / "replays" / "pilotis.replay"
 ENTER = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
@@ -87,7 +87,7 @@ def test_the_accounts_lead_there_and_the_judging_ends_with_the_table(
         begun.append(MadeUp(finished("pilotis"), 0.5))
         return begun[-1]
 
-    monkeypatch.setattr(looking_back, "HindsightRun", begin)
+    monkeypatch.setattr(hindsight_run, "HindsightRun", begin)
     program.open_file(REPLAY)
     beat_until(program, lambda: isinstance(program.stack.top, ScoringScene))
     for _ in range(2):
