@@ -48,7 +48,7 @@ class LookingBack:
         """The judging of that match, begun or gone on with where it is not under way."""
         from venise_ai.analysis.hindsight_run import (  # noqa: PLC0415 - it takes time to load
             HindsightRun,
-            PlayedGame,
+            JudgedGame,
         )
 
         run = self._run
@@ -57,7 +57,7 @@ class LookingBack:
             history = match.history
             states = [step.before for step in history]
             shares = match.game.returns(match.state)
-            played = PlayedGame(match.record, states, number_turns(history), shares)
+            played = JudgedGame(match.record, states, number_turns(history), shares)
             processes = max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
             run = self._run = HindsightRun(played, self._places.replays, processes)
             self._judged = match
@@ -76,11 +76,11 @@ def make_subject(opened: OpenMatch, hindsight: Hindsight) -> Subject:
         hindsight,
         tuple(number_turns(history)),
         tuple(rounds(step.before) for step in history),
-        Teller(opened).tell,
+        StepTeller(opened).tell,
     )
 
 
-class Teller:
+class StepTeller:
     """Tells the actions of one match, each once in a language."""
 
     def __init__(self, opened: OpenMatch) -> None:

@@ -12,7 +12,7 @@ from venise.engine.record import Record
 from venise.match.continuing import verify_match
 from venise.match.hindsight import number_turns
 from venise.match.reading import load
-from venise_ai.analysis.hindsight_run import SUFFIX, HindsightRun, PlayedGame, judged
+from venise_ai.analysis.hindsight_run import SUFFIX, HindsightRun, JudgedGame, judged
 from venise_ai.analysis.plies import AnyFinding, PlyTask, judge_ply, make_task
 
 FILE = ROOT / "tests" / "ui" / "gallery" / "replays" / "doge.replay"
@@ -21,7 +21,7 @@ PATIENCE = 120.0
 """Seconds that a slow machine is given."""
 
 
-def played() -> PlayedGame:
+def played() -> JudgedGame:
     """The first steps of a kept game."""
     match = verify_match(load(FILE, all_rules()))
     history = match.history[:STEPS]
@@ -29,7 +29,7 @@ def played() -> PlayedGame:
     record = Record("doge", match.record.version, match.record.seats, match.setup.options, actions)
     seats = len(match.setup.players)
     shares = (1 / seats,) * seats
-    return PlayedGame(record, [step.before for step in history], number_turns(history), shares)
+    return JudgedGame(record, [step.before for step in history], number_turns(history), shares)
 
 
 def refuse(task: PlyTask) -> AnyFinding:

@@ -56,7 +56,7 @@ Question = tuple[int, Any]
 Judging = Callable[[PlyTask], AnyFinding]
 
 
-class PlayedGame:
+class JudgedGame:
     """A finished game with its positions, ready to be judged."""
 
     def __init__(
@@ -89,7 +89,7 @@ class HindsightRun:
 
     def __init__(
         self,
-        played: PlayedGame,
+        played: JudgedGame,
         folder: Path,
         processes: int,
         iterations: int = USUAL_ITERATIONS,
@@ -218,7 +218,7 @@ class HindsightRun:
         return SeatFindings(one.decisions, one.errors, chance(one.lost), one.luck)
 
 
-def open_findings(folder: Path, header: AnalysisHeader, played: PlayedGame) -> AnalysisFile:
+def open_findings(folder: Path, header: AnalysisHeader, played: JudgedGame) -> AnalysisFile:
     """The file of that analysis in the folder; a damaged one is set aside and begun anew.
 
     Raises BadRecord where another window writes there, or nothing can be written.
