@@ -21,6 +21,7 @@ from venise.match.boards import AnyKeptBoard
 from venise.match.daily import DailyRules
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.sentences import tell
+from venise.ui.tables.pilotis.silent import tell_silent
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -49,6 +50,7 @@ RULES: Final = GameRules[State, Action, Event](
     teller=lambda words, players: (
         lambda after, event, count: tell(Names(words, players), board(after), event, count)
     ),
+    silent=tell_silent,
     daily=DailyRules(
         seats=(2, 3, 4),
         levels=("greedy", "greedy", "oneply", "oneply", "alderman", "alderman", "mcts"),
