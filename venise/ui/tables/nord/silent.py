@@ -1,4 +1,4 @@
-"""What is decided and no fact tells of at once: a way whose fare is still to be chosen, a builder."""
+"""What is decided and no fact tells of at once: a way whose fare is still open, a builder."""
 
 from __future__ import annotations
 
