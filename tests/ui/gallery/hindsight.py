@@ -166,7 +166,7 @@ def sheet(look: Look, _: Path) -> SceneStack:
 
 def tried(look: Look, _: Path) -> SceneStack:
     """A decision made anew at the table, with what the search thinks of it."""
-    driver, made_up = looked_back_on("patrons", look)
+    driver, made_up = looked_back_on("pilotis", look)
     one = made_up.found.dearest[0]
     press(driver, "hindsight.retry")
     rest(driver)
