@@ -111,6 +111,9 @@ class Board(msgspec.Struct, frozen=True):
     longs: int
     """The sites that take a long plank."""
 
+    needs: tuple[int, ...]
+    """By site the sites that have to hold a plank for one to lie there."""
+
     excludes: tuple[int, ...]
     """By site the sites that must be free for a plank to lie there, itself among them."""
 
@@ -119,6 +122,12 @@ class Board(msgspec.Struct, frozen=True):
 
     sites_at: tuple[tuple[int, ...], ...]
     """By place the sites with an end there."""
+
+    shorts_at: tuple[tuple[int, ...], ...]
+    """By place those of them that take a short plank."""
+
+    longs_at: tuple[tuple[int, ...], ...]
+    """By place those of them that take a long plank."""
 
     neighbours: tuple[int, ...]
     """By place the places that one step leads to, where planks lie on them or they are squares."""
@@ -258,15 +267,19 @@ def build_board(layout: Layout, *, night: bool) -> Board:
             sites_at[place].append(number)
             neighbours[place] |= 1 << base + number
             neighbours[base + number] |= 1 << place
+    long = [TAKES_LONG[site.shape] for site in sites]
     return Board(
         squares=tuple(squares),
         sites=tuple(sites),
         starts=tuple(built.numbers[cell, 0] for cell in STARTS),
         gems=tuple(tuple(built.numbers[gem] for gem in gems) for gems in layout.gems),
-        longs=to_bits([number for number, site in enumerate(sites) if TAKES_LONG[site.shape]]),
+        longs=to_bits([number for number in range(len(sites)) if long[number]]),
+        needs=tuple(site.needs for site in sites),
         excludes=tuple(excludes),
         rests=tuple(rests),
         sites_at=tuple(tuple(numbers) for numbers in sites_at),
+        shorts_at=tuple(tuple(one for one in at if not long[one]) for at in sites_at),
+        longs_at=tuple(tuple(one for one in at if long[one]) for at in sites_at),
         neighbours=tuple(neighbours),
         places={
             name: place

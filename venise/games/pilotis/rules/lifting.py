@@ -29,16 +29,9 @@ def loose_sites(state: State, seat: int) -> list[int]:
     ]
 
 
-def remove_actions(state: State, seat: int, card: int) -> list[Action]:
-    """§5.3 The planks that the seat may take into its stock."""
-    return [Remove(card, site) for site in loose_sites(state, seat)]
-
-
-def lift_actions(state: State, seat: int, card: int) -> list[Action]:
+def movable_sites(state: State, seat: int) -> list[int]:
     """§5.4 The planks that the seat may lift, since each can lie somewhere else."""
-    return [
-        Lift(card, site) for site in loose_sites(state, seat) if landing_sites(state, seat, site)
-    ]
+    return [site for site in loose_sites(state, seat) if landing_sites(state, seat, site)]
 
 
 def landing_sites(state: State, seat: int, site: int) -> list[int]:
