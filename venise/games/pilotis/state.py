@@ -129,6 +129,11 @@ def _planks_as_bits(planks: tuple[int, ...]) -> int:
     return to_bits(planks)
 
 
+def with_plank(state: State, site: int) -> State:
+    """The state with a plank more, on that site."""
+    return replace(state, planks=tuple(sorted((*state.planks, site))))
+
+
 def with_planks(state: State, sites: int) -> State:
     """The state with planks on these sites, and on no others."""
     return replace(state, planks=tuple(numbers_in(sites)))

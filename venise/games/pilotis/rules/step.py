@@ -91,8 +91,4 @@ def pawns(state: State) -> int:
 
 def own_gems(table: Board, player: Player) -> int:
     """§2 The squares where gems of the seat's colour still lie, as a set."""
-    squares = 0
-    for number, square in enumerate(table.gems[player.colour]):
-        if not player.gems >> number & 1:
-            squares |= 1 << square
-    return squares
+    return table.gems_left[player.colour][player.gems]

@@ -22,6 +22,7 @@ from venise.games.pilotis.actions import (
     TakeJoker,
     Walk,
 )
+from venise.games.pilotis.boards import Board
 from venise.games.pilotis.components import (
     COSTS,
     JOKER,
@@ -65,13 +66,16 @@ from venise.games.pilotis.rules.step import (
     with_player,
 )
 from venise.games.pilotis.rules.walking import walk_actions
-from venise.games.pilotis.state import State
+from venise.games.pilotis.state import Player, State, board, laid
 
 Play = Lay | Remove | Lift | Walk
 """What a card is played for."""
 
 SITE_PLAYS: Final[
-    dict[int, tuple[type[Lay | Remove | Lift], Callable[[State, int], list[int]]]]
+    dict[
+        int,
+        tuple[type[Lay | Remove | Lift], Callable[[State, Board, int, Player], list[int]]],
+    ]
 ] = {
     SHORT: (Lay, short_sites),
     LONG: (Lay, long_sites),
@@ -79,6 +83,9 @@ SITE_PLAYS: Final[
     MOVE: (Lift, movable_sites),
 }
 """§5.1 to §5.4 By kind of card what it is played for, and at which sites."""
+
+CARD_COSTS: Final = COSTS[:JOKER]
+"""§5 Hourglasses by kind of card."""
 
 STEP_CARDS: Final = (STEP_1, STEP_2, STEP_3)
 """§5.5 The kinds of cards that a pawn walks by."""
@@ -117,20 +124,21 @@ def card_plays(state: State, seat: int, limit: int) -> list[Action]:
 
     §5.6 A joker may be played for whatever another card is, as steps for three.
     """
-    player = state.players[seat]
+    table, planks, player = board(state), laid(state), state.players[seat]
+    hand = zip(player.known, player.secret.counts, CARD_COSTS, strict=True)
+    held = [cost <= limit and known + secret > 0 for known, secret, cost in hand]
     joker = player.jokers > 0 and COSTS[JOKER] <= limit
     actions: list[Action] = []
     by_joker: list[Action] = []
     for kind, (play, sites) in SITE_PLAYS.items():
-        held = COSTS[kind] <= limit and holds(player, kind)
-        if held or joker:
-            found = sites(state, seat)
-            if held:
+        if held[kind] or joker:
+            found = sites(state, table, planks, player)
+            if held[kind]:
                 actions += [play(kind, site) for site in found]
             if joker:
                 by_joker += [play(JOKER, site) for site in found]
-    steps = [kind for kind in STEP_CARDS if COSTS[kind] <= limit and holds(player, kind)]
-    walks = walk_actions(state, seat, [*steps, JOKER] if joker else steps)
+    steps = [kind for kind in STEP_CARDS if held[kind]]
+    walks = walk_actions(table, planks, player, [*steps, JOKER] if joker else steps)
     for kind in steps:
         actions += walks[kind]
     if joker:
@@ -175,9 +183,9 @@ def end_turn(state: State, top: Playing, _: EndTurn) -> Step:
 def draw_outcomes(state: State, top: Drawing) -> Outcomes[Action]:
     """§4.1 Every card of the pile, as likely as there are copies."""
     counts = state.pile.counts
-    held = [kind for kind in range(len(KINDS)) if counts[kind]]
     return make_outcomes(
-        [Draw(top.receiver, kind) for kind in held], [counts[kind] for kind in held]
+        [Draw(top.receiver, kind) for kind, cards in enumerate(counts) if cards],
+        [cards for cards in counts if cards],
     )
 
 

@@ -41,7 +41,9 @@ def reach_by_steps(table: Board, planks: int, place: int, most: int) -> list[int
     return reach
 
 
-def walk_actions(state: State, seat: int, cards: Sequence[int]) -> dict[int, list[Action]]:
+def walk_actions(
+    table: Board, planks: int, player: Player, cards: Sequence[int]
+) -> dict[int, list[Action]]:
     """§5.5 By card every place that it leads to, and every way that takes other gems.
 
     Shorter walks cost as much as the full one. A way that takes fewer gems than another to the
@@ -49,7 +51,6 @@ def walk_actions(state: State, seat: int, cards: Sequence[int]) -> dict[int, lis
     """
     if not cards:
         return {}
-    table, planks, player = board(state), laid(state), state.players[seat]
     place, lying = player.place, own_gems(table, player)
     reach = reach_by_steps(table, planks, place, max([STEPS[card] for card in cards]))
     actions: dict[int, list[Action]] = {}
@@ -92,10 +93,13 @@ def gem_squares(table: Board, player: Player, bits: int) -> int:
     return to_bits([squares[number] for number in numbers_in(bits)])
 
 
-def ways(table: Board, planks: int, place: int, steps: int, lying: int) -> dict[Way, Way | None]:
+def ways(  # noqa: PLR0913, PLR0917 - what a walk depends on
+    table: Board, planks: int, place: int, steps: int, lying: int, wanted: Way | None = None
+) -> dict[Way, Way | None]:
     """§5.5 Every place and set of own gems that at most so many steps lead to, and from where.
 
-    Nobody walks on once the last gem is taken (§6).
+    Those found before the wanted one, if there is one. Nobody walks on once the last gem is
+    taken (§6).
     """
     free = free_places(table, planks)
     before: dict[Way, Way | None] = {(place, 0): None}
@@ -111,6 +115,8 @@ def ways(table: Board, planks: int, place: int, steps: int, lying: int) -> dict[
                 if arrived not in before:
                     before[arrived] = way
                     following.append(arrived)
+        if wanted in before:
+            break
         edge = following
     return before
 
@@ -118,8 +124,9 @@ def ways(table: Board, planks: int, place: int, steps: int, lying: int) -> dict[
 def path(table: Board, planks: int, player: Player, action: Walk) -> tuple[int, ...]:
     """§5.5 The places that the walk leads over, from the first to the last."""
     target, lying = action.place, own_gems(table, player)
-    before = ways(table, planks, player.place, STEPS[action.card], lying)
-    way: Way | None = (target, gem_squares(table, player, action.past) | lying & 1 << target)
+    last = (target, gem_squares(table, player, action.past) | lying & 1 << target)
+    before = ways(table, planks, player.place, STEPS[action.card], lying, last)
+    way: Way | None = last
     places = []
     while way is not None:
         places.append(way[0])
