@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -45,6 +47,18 @@ class LookingBack:
             DecisionWay("hindsight.retry", partial(shown, quiz=True), "main"),
         )
         self._stack.push(HindsightScene(replace(subject, ways=ways)))
+
+    def find(
+        self,
+        path: Path,
+        open_file: Callable[[Path], None],
+        at_table: Callable[[], OpenMatch | None],
+    ) -> None:
+        """Open a file, and look back on the match that is then at the table, if it is over."""
+        open_file(path)
+        opened = at_table()
+        if opened is not None and opened.match.over:
+            self.open(opened)
 
     def show(
         self, opened: OpenMatch, subject: Subject, one: JudgedDecision, *, quiz: bool = False

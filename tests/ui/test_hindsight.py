@@ -94,7 +94,7 @@ def test_where_no_draw_was_worth_anything_the_sheet_says_so() -> None:
 def test_the_accounts_lead_there_and_the_judging_ends_with_the_table(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Closed and opened again the same judging is shown; leaving the table stops it."""
+    """Opened again it goes on, leaving the table stops it, and the list leads there as well."""
     begun: list[MadeUp] = []
 
     def begin(_played: object, _folder: Path, _processes: int) -> MadeUp:
@@ -117,6 +117,12 @@ def test_the_accounts_lead_there_and_the_judging_ends_with_the_table(
     assert not begun[0].cancelled
     program.open_title()
     assert begun[0].cancelled
+    look_back = program.services.look_back
+    assert look_back is not None
+    look_back(REPLAY)
+    program.loop.beat(0.02)
+    assert isinstance(program.stack.top, HindsightScene)
+    assert len(begun) == 2
 
 
 def at_table(key: str, way: str) -> tuple[Driver, MadeUp, HindsightTableScene]:
