@@ -29,11 +29,12 @@ from venise.match.shelf import MatchSummary
 from venise.match.store import delete_leftovers
 from venise.opening import Opener, OpenMatch, new_game_choices
 from venise.own_results import OwnResults
+from venise.scenarios import ScenarioCalls, ScenarioGames
 from venise.screenshots import keep_screenshot
 from venise.teaching import FOLDER, Teacher
 from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
-from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
+from venise.ui.findings import explain_unopened, explain_unread, explain_unwritable
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import Concerns, Loop
 from venise.ui.pictures import forget
@@ -81,6 +82,10 @@ class Program:
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
         self._results = OwnResults(places, self.stack, self._words_of)
         self._opener = Opener(places, datetime.now, external_bots, self._results.book)
+        ways = ScenarioCalls(self.open_saved, lambda: self._opened, self.open_title, self._asking)
+        self._scenarios = ScenarioGames(
+            self.stack, places, self._results.book, self._words_of, ways
+        )
         teacher = Teacher(places.settings, self._tell_if_lost)
         calls = LessonCalls(self._take_table, self._lesson_exits, self.open_title)
         self._lessons = LessonTables(teacher, self.stack, places.replays, calls)
@@ -168,6 +173,7 @@ class Program:
             show_files=lambda: show_folder(self._places.matches.parent),
             open_boards=(lambda: self._open_boards(entry)) if boards else None,
             open_statistics=self._results.show,
+            open_scenarios=self._scenarios.way(entry),
             open_daily=self._dailies.way(entry, lambda: self.lobbies[entry.key], self.open_table),
             open_title=self.open_title,
             change=self.change,
@@ -254,17 +260,12 @@ class Program:
         words = self.stack.look.words
         try:
             opened = way(path, confirm_turns=self.settings.confirm_turns)
-        except BadFile as error:
-            saying = words("table.unreadable", reason=explain_finding(words, error.finding))
-        except OSError as error:
-            saying = words("table.unreadable", reason=literal(error.strerror or error))
-        except InUse:
-            saying = words("table.inuse")
+        except (BadFile, OSError, InUse) as error:
+            self.open_title()
+            told = explain_unopened(words, error)
+            self.stack.push(message(words, words("table.unreadable.heading"), told))
         else:
             self._seat(opened)
-            return
-        self.open_title()
-        self.stack.push(message(words, words("table.unreadable.heading"), saying))
 
     def change(self, settings: Settings) -> None:
         """Take on other settings at once, and remember them."""
@@ -292,6 +293,7 @@ class Program:
             unsaved=lambda: opened.unsaved,
             save=opened.save,
         )
+        exits = self._scenarios.join(opened, exits)
         scene = entry.table().scene(opened.match, opened.names, opened.colours, exits)
         self.stack.reset(scene)
         if opened.unsaved is not None:
@@ -316,7 +318,8 @@ class Program:
         if opened is not None:
             keep = make_keep_action(self.stack, self.boards.get(opened.entry.key), opened.board)
         leave = self._asking(self.open_title)
-        self.stack.push(PauseScene(self.services_here, leave, keep, unsaved=self._save()))
+        unsaved, aim = self._save(), self._scenarios.aim(opened)
+        self.stack.push(PauseScene(self.services_here, leave, keep, unsaved=unsaved, aim=aim))
 
     @property
     def services_here(self) -> MenuServices:

@@ -37,7 +37,7 @@ def scoring(
     back = () if take_back is None else (Way(words("table.score.back"), go_back),)
     ways = (
         Way(words("table.score.rematch"), exits.rematch, "main"),
-        Way(words("table.score.new"), exits.new_game, "main"),
+        Way(words(exits.new_words), exits.new_game, "main"),
         Way(words("table.score.title"), exits.title),
         *back,
         *(() if exits.share is None else (Way(words("daily.copy"), exits.share),)),
