@@ -19,6 +19,7 @@ from venise.catalogue.entry import AnyEntry
 from venise.daily_games import DailyGames
 from venise.lesson_tables import LessonCalls, LessonTables
 from venise.libraries import boards_by_game, make_keep_action, own_boards, owner_of
+from venise.looking_back import LookingBack
 from venise.match import folders, reporting
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
@@ -81,6 +82,7 @@ class Program:
         self._external_bots = external_bots
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
         self._results = OwnResults(places, self.stack, self._words_of)
+        self._looking_back = LookingBack(places, self.stack)
         self._opener = Opener(places, datetime.now, external_bots, self._results.book)
         ways = ScenarioCalls(self.open_saved, lambda: self._opened, self.open_title, self._asking)
         self._scenarios = ScenarioGames(
@@ -288,6 +290,7 @@ class Program:
             title=self._asking(self.open_title),
             sound=self._voice.speaker.play,
             share=self._dailies.share_action(entry, opened.match),
+            look_back=lambda: self._looking_back.open(opened),
             achieved=lambda: self._results.tell_achieved(opened.match),
             advised=self._opener.is_new_to(entry),
             unsaved=lambda: opened.unsaved,
@@ -351,6 +354,7 @@ class Program:
         self.stack.push(NewGameScene(services))
 
     def _leave_table(self) -> None:
+        self._looking_back.close()
         if self._opened is not None:
             self._opened.close()
             self._opened = None
@@ -390,10 +394,5 @@ class Program:
         self._leave_table()
         self._opener.end_trial()
         go_on = self.continue_table if self._opener.may_have_unfinished() else None
-
-        def report() -> Path:
-            problem = reporting.Problem(reporting.format_trace(error), match, self._log.tail())
-            now = datetime.now().astimezone()
-            return reporting.write_report(problem, self._places.exports, now)
-
+        report = partial(reporting.report_error, error, match, self._log, self._places.exports)
         return CrashScene(self.stack.look, details, (go_on, self.open_title), report, unsaved)

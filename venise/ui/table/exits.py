@@ -31,6 +31,9 @@ class Exits(msgspec.Struct, frozen=True):
     new_words: str = "table.score.new"
     """The key of the words that lead there."""
 
+    look_back: Callable[[], None] | None = None
+    """Look back on the match once it is over; None where nobody judges it."""
+
     achieved: Callable[[], str] = lambda: ""
     """One line on what was achieved for the first time in the match; empty while there is none."""
 
