@@ -30,11 +30,12 @@ from venise.match.shelf import MatchSummary
 from venise.match.store import delete_leftovers
 from venise.opening import Opener, OpenMatch, new_game_choices
 from venise.own_results import OwnResults
-from venise.scenarios import ScenarioCalls, ScenarioGames
+from venise.replaying import Replays
+from venise.scenarios import NOBODY, ScenarioCalls, ScenarioGames
 from venise.screenshots import keep_screenshot
 from venise.teaching import FOLDER, Teacher
 from venise.ui.audio.speaker import volumes
-from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
+from venise.ui.choices import MOST_TYPED_SEED, NewGame, distinguish_names
 from venise.ui.findings import explain_unopened, explain_unread, explain_unwritable
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import Concerns, Loop
@@ -62,9 +63,6 @@ if TYPE_CHECKING:
 
 ICON: Final = ("icon", "venise.svg")
 
-NO_GAME: Final = NewGame((SeatChoice("", "", ""),), "", 0)
-"""Stands for a choice that was never made."""
-
 
 class Program:
     """Everything that lives as long as the window."""
@@ -88,6 +86,7 @@ class Program:
         self._scenarios = ScenarioGames(
             self.stack, places, self._results.book, self._words_of, ways
         )
+        self._replays = Replays(places, self.stack, lambda: self.services_here, self.open_saved)
         teacher = Teacher(places.settings, self._tell_if_lost)
         calls = LessonCalls(self._take_table, self._lesson_exits, self.open_title)
         self._lessons = LessonTables(teacher, self.stack, places.replays, calls)
@@ -179,7 +178,7 @@ class Program:
             open_daily=self._dailies.way(entry, lambda: self.lobbies[entry.key], self.open_table),
             open_title=self.open_title,
             change=self.change,
-            last_game=lambda: recall(last, NO_GAME),
+            last_game=lambda: recall(last, NOBODY),
             keep_game=lambda game: self._tell_if_lost(remember(last, game)),
             fresh_seed=lambda: random.SystemRandom().randint(0, MOST_TYPED_SEED),
             lessons=self._lessons.lessons(entry) if entry.folder(FOLDER) else None,
@@ -296,7 +295,7 @@ class Program:
             unsaved=lambda: opened.unsaved,
             save=opened.save,
         )
-        exits = self._scenarios.join(opened, exits)
+        exits = self._replays.join(opened, self._scenarios.join(opened, exits))
         scene = entry.table().scene(opened.match, opened.names, opened.colours, exits)
         self.stack.reset(scene)
         if opened.unsaved is not None:
@@ -321,8 +320,9 @@ class Program:
         if opened is not None:
             keep = make_keep_action(self.stack, self.boards.get(opened.entry.key), opened.board)
         leave = self._asking(self.open_title)
-        unsaved, aim = self._save(), self._scenarios.aim(opened)
-        self.stack.push(PauseScene(self.services_here, leave, keep, unsaved=unsaved, aim=aim))
+        here, unsaved, aim = self.services_here, self._save(), self._scenarios.aim(opened)
+        more = self._replays.way(opened)
+        self.stack.push(PauseScene(here, leave, keep, unsaved=unsaved, aim=aim, replay=more))
 
     @property
     def services_here(self) -> MenuServices:

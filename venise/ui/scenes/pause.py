@@ -37,7 +37,7 @@ class PauseScene(MenuScene):
 
     opaque = False
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a pause leads to that many places
         self,
         services: MenuServices,
         leave: Callable[[], None] | None = None,
@@ -45,17 +45,19 @@ class PauseScene(MenuScene):
         *,
         unsaved: Unsaved | None = None,
         aim: str = "",
+        replay: Callable[[], None] | None = None,
     ) -> None:
         """`leave` is what leaving the table means, by default to go back to the title.
 
         `keep_city` puts the city that is played on into the library, where there is one to keep.
         `unsaved` says why the match cannot be saved now; `aim` what is to be reached in it.
+        `replay` shows the match from step to step, where anything was played.
         """
         super().__init__()
         self._keep_city = keep_city
         self._services = services
         self._leave = leave or services.open_title
-        self._unsaved, self._aim = unsaved, aim
+        self._unsaved, self._aim, self._replay = unsaved, aim, replay
 
     def build(self) -> Iterable[Widget]:
         """Sheet, heading, buttons, and the word about saving, smaller in a small window."""
@@ -107,9 +109,16 @@ class PauseScene(MenuScene):
             ways.insert(
                 2, (words("title.guide"), lambda: self.stack.push(GuideScene(guide())), "quiet")
             )
+        if self._replay is not None:
+            ways.insert(1, (words("replay.open"), self._show_replay, "quiet"))
         if self._keep_city is not None:
             ways.insert(1, (words("city.keep"), self._keep_city, "quiet"))
         return ways
+
+    def _show_replay(self) -> None:
+        self.back()
+        if self._replay is not None:
+            self._replay()
 
     def _buttons(self, look: Look, places: list[pygame.Rect], ways: list[Way]) -> list[Widget]:
         return [

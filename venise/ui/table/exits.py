@@ -31,6 +31,9 @@ class Exits(msgspec.Struct, frozen=True):
     new_words: str = "table.score.new"
     """The key of the words that lead there."""
 
+    replay: Callable[[], None] | None = None
+    """Show the match from step to step over the table; None where that is not offered."""
+
     look_back: Callable[[], None] | None = None
     """Look back on the match once it is over; None where nobody judges it."""
 
