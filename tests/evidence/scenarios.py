@@ -70,7 +70,7 @@ def play(entry: AnyEntry, scenario: Scenario, bot: str, trial: int) -> AnyMatch:
     begun = begin_scenario(entry, scenario, seated(scenario.seats))
     seed = scenario.seed + trial
     setup = msgspec.structs.replace(begun.setup, players=seated(kinds), seed=seed)
-    choosers = [chooser(entry, kind, f"{trial} {seat}") for seat, kind in enumerate(kinds)]
+    choosers = [chooser(entry, kind, f"{seed} {seat}") for seat, kind in enumerate(kinds)]
     match: AnyMatch = Match(begun.game, setup, choosers)
     for step in begun.history:
         match.retrace(step.action)

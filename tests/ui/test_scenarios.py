@@ -9,14 +9,14 @@ from typing import Any
 
 import pygame
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from tests.test_achievements import recorded
 from tests.test_cli import answer
 from venise.app import Program
 from venise.catalogue import entries, entry_of
-from venise.catalogue.scenarios import judge_of, scenario_of, scenarios_of
-from venise.engine.errors import BadData
+from venise.catalogue.scenarios import begins_with, judge_of, scenario_of, scenarios_of
+from venise.engine.errors import BadData, BadRecord
 from venise.games.pilotis.actions import Lay
 from venise.match.commands import Play, Undo
 from venise.match.folders import find_folders
@@ -115,6 +115,22 @@ def test_a_claim_to_be_a_scenario_is_checked() -> None:
         assert scenario_of(entry, one.key, begin_scenario(entry, other, players(other))) is None
 
 
+def test_a_scenario_may_begin_in_the_middle_of_a_game() -> None:
+    """Its first moves lead there; other moves are not the scenario, and wrong ones fail."""
+    match, entry = recorded("pilotis"), entry_of("pilotis")
+    write, first = entry.rules().write, match.history[:20]
+    opening = tuple(write(step.before, step.action) for step in first)
+    seats = (HUMAN, *["greedy"] * (len(match.setup.players) - 1))
+    options = asdict(match.setup.options)
+    later = Scenario("later", seats, match.setup.seed, options, opening, won=True)
+    begun = begin_scenario(entry, later, players(later))
+    assert begun.state == first[-1].after
+    assert begins_with(entry, later, begun)
+    assert not begins_with(entry, replace(later, opening=(*opening[:-2], opening[-1])), begun)
+    with pytest.raises(BadRecord):
+        begin_scenario(entry, replace(later, opening=opening[1:]), players(later))
+
+
 def test_progress_survives_damage_and_can_be_forgotten(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -168,5 +184,5 @@ def test_a_scenario_is_played_from_its_list(program: Program) -> None:
     table, told = program.stack.scenes
     assert isinstance(table, TableScene)
     assert isinstance(told, DialogScene)
-    assert table.match.setup.origin == ScenarioOrigin("two_soon")
+    assert table.match.setup.origin == ScenarioOrigin("three_soon")
     assert table.exits.new_words == "scenario.list"
