@@ -34,7 +34,7 @@ def entries(language: str, domain: str) -> dict[str, polib.POEntry]:
     return {entry.msgid: entry for entry in file}
 
 
-OF_THE_GAME = {"newgame.map", "title.place", "title.cities", "city.keep"}
+OF_THE_GAME = {"newgame.map", "title.place", "title.boards", "boards.keep"}
 """What scenes ask of the game's own words: its maps, its place, the boards of its players."""
 
 FORMS = {"the", "to", "at", "of"}

@@ -18,24 +18,26 @@ from venise.games.nord.layouts.code import MOST_TYPED, code, decode_code
 from venise.games.nord.layouts.draft import Draft, Layout, draft_of
 from venise.games.nord.layouts.facts import facts
 from venise.games.nord.layouts.naming import find_layout
+from venise.games.nord.layouts.trial_results import TrialResults
 from venise.games.nord.layouts.turning import essence
 from venise.match.boards import PICTURE_SUFFIX
 from venise.ui.editor.game import DraftFault, DraftTool
 from venise.ui.editor.library import LibraryScene
 from venise.ui.editor.scene import EditorScene
+from venise.ui.editor.services import LayoutServices
+from venise.ui.editor.trial_view import ComparedTrial
 from venise.ui.look import Look
 from venise.ui.scene import Scene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.table.drawing.water import water
 from venise.ui.tables.nord.cities.dice_table import DiceTable
-from venise.ui.tables.nord.cities.kept import SUFFIX, KeptCity, open_city
+from venise.ui.tables.nord.cities.kept import SUFFIX, Cities, KeptCity, open_city
 from venise.ui.tables.nord.cities.painting import CityArt
 from venise.ui.tables.nord.cities.pieces import CityPieces
 from venise.ui.tables.nord.cities.portrait import png, portrait
-from venise.ui.tables.nord.cities.services import CityServices
 from venise.ui.tables.nord.cities.telling import describe_facts, dice, reason, wrong
-from venise.ui.tables.nord.cities.trial import CityTrial
+from venise.ui.tables.nord.cities.trial import CityTrialWords
 from venise.ui.text import Ink
 from venise.ui.words import Words
 
@@ -47,12 +49,13 @@ class CityGame:
 
     name = "city"
     pieces = CityPieces()
+    views = ("day",)
     empty = Draft()
     longest_code = MOST_TYPED
 
-    def __init__(self, services: CityServices) -> None:
+    def __init__(self, services: LayoutServices) -> None:
         self._services = services
-        self.store = services.cities
+        self.store: Cities = services.boards
         self.exports = services.exports
 
     def art(self, look: Look) -> CityArt:
@@ -111,9 +114,9 @@ class CityGame:
         box = stack.box(3 * look.leading(18))
         stack.put(DiceTable(look, box, titles, dice(words, found)))
 
-    def try_out(self, layout: Layout) -> CityTrial:
+    def try_out(self, layout: Layout) -> ComparedTrial[TrialResults]:
         """Have bots play on a city, behind the window."""
-        return CityTrial(self._services.try_out(code(layout)))
+        return ComparedTrial(self._services.try_out(code(layout)), CityTrialWords())
 
     def list_printed(self, words: Words) -> Sequence[KeptCity]:
         """The maps that came with the game."""
@@ -155,12 +158,12 @@ def map_key(kept: KeptCity) -> str:
 
 
 def city_editor(
-    services: CityServices, kept: KeptCity | None = None
+    services: LayoutServices, kept: KeptCity | None = None
 ) -> EditorScene[Draft, Layout, Cell]:
     """The editor, with a city of the library or a new one."""
     return EditorScene(CityGame(services), kept)
 
 
-def city_library(services: CityServices) -> LibraryScene[Draft, Layout, Cell]:
+def city_library(services: LayoutServices) -> LibraryScene[Draft, Layout, Cell]:
     """The library of cities."""
     return LibraryScene(CityGame(services))

@@ -13,7 +13,6 @@ from venise.games.nord.layouts.editing import BOAT, PIECES, Piece, place_of
 from venise.ui.editor.game import BoardPicture, Light
 from venise.ui.look import Look
 from venise.ui.table.brush import fade
-from venise.ui.table.camera import Camera
 from venise.ui.table.drawing import hexes
 from venise.ui.table.drawing.water import water
 from venise.ui.table.geometry import Point
@@ -22,6 +21,7 @@ from venise.ui.tables.nord.art.boats import boat
 from venise.ui.tables.nord.art.reflections import reflection
 from venise.ui.tables.nord.art.tiles import tile
 from venise.ui.tables.nord.cities.pieces import city_map
+from venise.ui.tables.nord.cities.pieces import hexes as city_hexes
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.places import border
 
@@ -68,17 +68,20 @@ class CityArt:
             sheet.blit(shown, shown.get_rect(center=at))
         self._marks(sheet, picture, plan)
 
-    def piece(self, piece: Piece, camera: Camera) -> Surface:
+    def carried(self, piece: Piece, picture: BoardPicture[Draft]) -> Surface:
         """A quarter or the boat as it lies on the board."""
-        return look_of(piece, camera.scale)
+        return look_of(piece, picture.camera.scale)
 
     def in_tray(self, piece: Piece, side: int) -> Surface:
         """A quarter or the boat for a square in the tray."""
         return look_of(piece, side / IN_TRAY)
 
-    def light(self, place: Cell, camera: Camera, colour: Light) -> Surface:
+    def light(
+        self, place: Cell, picture: BoardPicture[Draft], colour: Light
+    ) -> tuple[Surface, Point]:
         """Light round a cell."""
-        return hexes.target(whole(camera.scale), colour)
+        middle = city_hexes(picture.camera).centre(place)
+        return hexes.target(whole(picture.camera.scale), colour), middle
 
     def _grid(self, sheet: Surface, picture: BoardPicture[Draft], plan: CityMap) -> None:
         """The open cells near the city."""

@@ -6,6 +6,7 @@ from venise.engine.errors import BadLayout
 from venise.games.nord.components import TILES
 from venise.games.nord.layouts.draft import CityFault
 from venise.games.nord.layouts.facts import DICE, Facts
+from venise.ui.editor.trial_view import decimal
 from venise.ui.tables.nord.names import Names
 from venise.ui.text import literal
 from venise.ui.words import Words
@@ -46,8 +47,3 @@ def dice(words: Words, facts: Facts) -> list[tuple[int, str, str]]:
     """For each value of the die how many quarters it reaches on foot, and by boat besides."""
     rows = ((die, facts.reached(die)) for die in DICE)
     return [(die, decimal(words, foot), decimal(words, boat)) for die, (foot, boat) in rows]
-
-
-def decimal(words: Words, number: float) -> str:
-    """A number to one place as the language writes it."""
-    return f"{number:.1f}".replace(".", words("settings.decimal"))
