@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Generic, TypeVar
 
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from venise.ui.editor.game import BoardArt, BoardPicture, BoardPieces, Light
 from venise.ui.look import Look
@@ -23,6 +23,14 @@ EMPTY: Final = Ink(units=19, face="italic", colour=SOFT_INK, align="centre")
 
 COUNT: Final = Ink(units=18, face="bold", align="centre")
 """How the number of pieces in a stack is written."""
+
+BLAME: Final = "#D8402C"
+GRID: Final = (190, 225, 224, 46)
+HOPE: Final = (255, 214, 102, 120)
+"""Lines round what is at fault, round open places, and round those where the piece in hand fits."""
+
+HEAT: Final = ("#2F6E7E", "#C8963E", "#B0281C")
+"""From the pieces hardly used to those used most."""
 
 SLOT: Final = 0.92
 """The share of its room in the tray that a piece takes up."""
@@ -124,3 +132,9 @@ def slot(tray: Rect, number: int, stacks: int) -> Rect:
     box = Rect(0, 0, side, side)
     box.center = (round(tray.x + width * (number + 0.5)), tray.centery)
     return box
+
+
+def heat(warmth: float) -> Color:
+    """The colour of a share from 0 to 1."""
+    cold, mild, hot = (Color(one) for one in HEAT)
+    return cold.lerp(mild, warmth * 2) if warmth < 0.5 else mild.lerp(hot, warmth * 2 - 1)  # noqa: PLR2004

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 import pygame
-from pygame import Color, Surface
+from pygame import Surface
 
 from venise.engine.hexes import Cell
 from venise.games.nord.layouts.draft import Draft
 from venise.games.nord.layouts.editing import BOAT, PIECES, Piece, place_of
 from venise.ui.editor.game import BoardPicture, Light
+from venise.ui.editor.painting import BLAME, GRID, HOPE, heat
 from venise.ui.look import Look
 from venise.ui.table.brush import fade
 from venise.ui.table.drawing import hexes
@@ -24,14 +25,6 @@ from venise.ui.tables.nord.cities.pieces import city_map
 from venise.ui.tables.nord.cities.pieces import hexes as city_hexes
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.places import border
-
-BLAME: Final = "#D8402C"
-GRID: Final = (190, 225, 224, 46)
-HOPE: Final = (255, 214, 102, 120)
-"""Lines round open cells, and round those that touch the city while a piece is in hand."""
-
-HEAT: Final = ("#2F6E7E", "#C8963E", "#B0281C")
-"""From the quarters hardly visited to those visited most."""
 
 RIM: Final = 0.13
 """How broad the rim of heat round a quarter is, in radii."""
@@ -122,9 +115,3 @@ def laid_pieces(draft: Draft, plan: CityMap) -> list[tuple[Piece, Point]]:
 def look_of(piece: Piece, radius: float) -> Surface:
     """The picture of a piece for cells of that radius."""
     return boat(whole(BOAT_SIZE * radius)) if piece == BOAT else tile(piece, whole(radius))
-
-
-def heat(warmth: float) -> Color:
-    """The colour of a share from 0 to 1."""
-    cold, mild, hot = (Color(one) for one in HEAT)
-    return cold.lerp(mild, warmth * 2) if warmth < 0.5 else mild.lerp(hot, warmth * 2 - 1)  # noqa: PLR2004
