@@ -6,30 +6,23 @@ from pathlib import Path
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
-from tests.ui.driver import Driver, Point, look_for, read_words
-from tests.ui.menu_services import Porter
+from tests.ui.driver import Driver, Point, look_for
+from tests.ui.pilotis.own_boards import at, board, editor, lent_services, spoken
 from venise.catalogue import entry_of
-from venise.games.pilotis.components import PRINTED, Layout
+from venise.games.pilotis.components import PRINTED
 from venise.games.pilotis.layouts import editing, file
 from venise.games.pilotis.layouts.code import code, layout_of_number
-from venise.games.pilotis.layouts.codec import BOARD_CODEC
 from venise.games.pilotis.layouts.editing import EMPTY, GEMS, STACKS, by_luck, settle
 from venise.games.pilotis.layouts.findings import board_faults
 from venise.games.pilotis.layouts.tours import Tours
-from venise.games.pilotis.layouts.trial_results import TrialResults
-from venise.match.boards import Boards
 from venise.opening import new_game_choices
-from venise.ui.editor.board import LayoutBoard
 from venise.ui.editor.scene import EditorScene
 from venise.ui.editor.services import LayoutServices
-from venise.ui.look import Look
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import Settings
 from venise.ui.tables.pilotis.own.game import PilotisBoards, board_library
-from venise.ui.tables.pilotis.own.pieces import Spot
 from venise.ui.tables.pilotis.own.telling import describe_balance, list_faults
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
@@ -38,61 +31,16 @@ BRIDGE, WALL = STACKS[0][0], STACKS[1][0]
 RED = GEMS[0][0]
 
 
-class BoardGames:
-    """Games that bots have played on a board."""
-
-    progress = (3, 8)
-    running = True
-    problem = ""
-
-    def results(self) -> tuple[TrialResults, TrialResults]:
-        """The same figures for both boards."""
-        visits = tuple(cell / 190 for cell in range(20))
-        told = TrialResults(3, 11.5, 2.75, 0.98, (0.25, 0.3, 0.2, 0.25), visits)
-        return told, told
-
-    def cancel(self) -> None:
-        """Stop."""
-        self.running = False
-
-
 @pytest.fixture
 def services(tmp_path: Path) -> LayoutServices:
     """What the window lends, with an empty library."""
-    boards = Boards(tmp_path / "cities", BOARD_CODEC)
-    lent = Porter(folder=tmp_path).services
-    return replace(lent, boards=boards, try_out=lambda _: BoardGames())
-
-
-def look(size: Point = (1280, 800), language: str = "en", text: float = 1.0) -> Look:
-    """A look with the words of this game."""
-    usual = look_for(size, language, Settings(language=language, text_size=text))
-    return replace(usual, words=read_words(language, *entry_of("pilotis").word_folders))
+    return lent_services(tmp_path)
 
 
 @pytest.fixture
 def driver(services: LayoutServices) -> Driver:
     """The editor, open with an empty board."""
-    return Driver(EditorScene(PilotisBoards(services)), look())
-
-
-def editor(driver: Driver) -> EditorScene[Layout, Layout, Spot]:
-    """The editor on the stack."""
-    (scene,) = (one for one in driver.stack.scenes if isinstance(one, EditorScene))
-    return scene
-
-
-def board(driver: Driver) -> LayoutBoard[Layout, Layout, Spot]:
-    """The board of the editor."""
-    found = editor(driver).board
-    assert found is not None
-    return found
-
-
-def at(driver: Driver, spot: Spot) -> Point:
-    """The middle of a place on the screen."""
-    x, y = editor(driver).game.pieces.find_pixel(board(driver).camera, spot)
-    return round(x), round(y)
+    return Driver(EditorScene(PilotisBoards(services)), spoken(look_for()))
 
 
 def press(driver: Driver, key: str) -> None:
@@ -181,7 +129,7 @@ def test_a_board_is_kept_listed_and_chosen_for_a_new_game(
     assert (offered[-1].key, offered[-1].title) == (code(by_luck(4)), "zattere")
     scene = PilotisBoards(services).set_up_game(kept)
     assert isinstance(scene, NewGameScene)
-    listed = Driver(board_library(services), look())
+    listed = Driver(board_library(services), spoken(look_for()))
     listed.step(5)
     assert "zattere" in [item.name for _, item in listed.stack.top.list_items()]  # type: ignore[union-attr]  # the library
 
@@ -235,7 +183,8 @@ def test_findings_tell_what_is_out_of_reach_and_how_unequal_tours_are(driver: Dr
 @pytest.mark.parametrize(("size", "language"), [((960, 600), "fr"), ((1280, 720), "en")])
 def test_nothing_in_the_editor_is_cut(services: LayoutServices, size: Point, language: str) -> None:
     """Every word has room in the largest text: an empty board, an uneven one, games of bots."""
-    driver = Driver(EditorScene(PilotisBoards(services)), look(size, language, 1.5))
+    style = look_for(size, language, Settings(language=language, text_size=1.5))
+    driver = Driver(EditorScene(PilotisBoards(services)), spoken(style))
     assert editor(driver).ring.overflow() == []
     editor(driver).take_whole(by_luck(4))
     assert editor(driver).ring.overflow() == []
@@ -248,7 +197,7 @@ def test_nothing_in_the_editor_is_cut(services: LayoutServices, size: Point, lan
 
 def test_printed_boards_are_recognised(services: LayoutServices) -> None:
     """Turned or mirrored, a board of the box is told to play like it."""
-    words = look().words
+    words = spoken(look_for()).words
     assert PilotisBoards(services).find_twin(words, settle(PRINTED["expert-3"])) == words(
         "map.expert-3"
     )

@@ -24,8 +24,8 @@ from venise.ui.editor.usual import UsualLayouts
 from venise.ui.look import Look
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.table.drawing.water import water
-from venise.ui.tables.pilotis.own.painting import BoardArt
-from venise.ui.tables.pilotis.own.pieces import BoardPieces, Spot
+from venise.ui.tables.pilotis.own.painting import PilotisArt
+from venise.ui.tables.pilotis.own.pieces import PilotisPieces, Spot
 from venise.ui.tables.pilotis.own.telling import describe_balance, describe_symmetry, list_faults
 from venise.ui.tables.pilotis.own.tour_table import TourTable
 from venise.ui.tables.pilotis.own.trial import BoardTrialWords
@@ -42,7 +42,7 @@ class PilotisBoards(UsualLayouts[Layout, Layout]):
     name = "board"
     codec = BOARD_CODEC
     printed = PRINTED_BOARDS
-    pieces = BoardPieces()
+    pieces = PilotisPieces()
     views = ("day", "night")
     empty = EMPTY
     longest_code = MOST_TYPED
@@ -52,9 +52,9 @@ class PilotisBoards(UsualLayouts[Layout, Layout]):
     draft_of = staticmethod(settle)
     faults = staticmethod(list_faults)
 
-    def art(self, look: Look) -> BoardArt:
+    def art(self, look: Look) -> PilotisArt:
         """How boards are painted."""
-        return BoardArt(look)
+        return PilotisArt(look)
 
     def ground(self, size: tuple[int, int]) -> Surface:
         """The water."""

@@ -29,7 +29,7 @@ from venise.ui.table.geometry import Point
 from venise.ui.table.pieces import whole
 from venise.ui.tables.pilotis.art import lagoon, piles, tokens
 from venise.ui.tables.pilotis.geography import REACH, BoardPlan, fit_board
-from venise.ui.tables.pilotis.own.pieces import BoardPieces, Spot, plan_of, square_at
+from venise.ui.tables.pilotis.own.pieces import PilotisPieces, Spot, plan_of, square_at
 from venise.ui.tables.pilotis.printed import GEM, GEMS, gem_point, paint_piles, pile_picture
 from venise.ui.theme import INK
 
@@ -42,7 +42,7 @@ SMALL: Final = 0.1
 """The reach of the light on a place while nothing is in hand, in gaps."""
 
 
-class BoardArt:
+class PilotisArt:
     """Paints boards for one look."""
 
     def __init__(self, look: Look) -> None:
@@ -87,7 +87,7 @@ class BoardArt:
     ) -> tuple[Surface, Point]:
         """Light round the pile, the square or the spot of a place, by what is in hand."""
         plan, draft = plan_of(picture.camera, picture.board), picture.draft
-        at, reach = BoardPieces().find_pixel(picture.camera, place), SMALL
+        at, reach = PilotisPieces().find_pixel(picture.camera, place), SMALL
         if picture.held is not None and place[0] < CELLS:
             found = square_at(draft, place)
             if colour_of(picture.held) is None:

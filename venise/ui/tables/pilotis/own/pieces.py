@@ -45,7 +45,7 @@ KEYS: Final[dict[int, Piece]] = {
 """1 takes a bridge, 2 a wall, 3 to 6 a gem of each colour."""
 
 
-class BoardPieces:
+class PilotisPieces:
     """Bridges, walls and gems; what lay on the place changes places with what is laid."""
 
     pieces: Sequence[Piece] = [piece for stack in STACKS for piece in stack]
