@@ -20,12 +20,14 @@ from venise.opening import new_game_choices
 from venise.ui.editor.scene import EditorScene
 from venise.ui.editor.services import LayoutServices
 from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import Settings
 from venise.ui.tables.pilotis.own.game import PilotisBoards, board_library
 from venise.ui.tables.pilotis.own.telling import describe_balance, list_faults
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
+from venise.ui.widgets.label import Label
 
 BRIDGE, WALL = STACKS[0][0], STACKS[1][0]
 RED = GEMS[0][0]
@@ -132,6 +134,24 @@ def test_a_board_is_kept_listed_and_chosen_for_a_new_game(
     listed = Driver(board_library(services), spoken(look_for()))
     listed.step(5)
     assert "zattere" in [item.name for _, item in listed.stack.top.list_items()]  # type: ignore[union-attr]  # the library
+
+
+def test_the_code_is_copied_and_shown_in_whole_groups(driver: Driver) -> None:
+    """Twenty-four characters in two lines, none of which breaks within a group."""
+    editor(driver).take_whole(by_luck(4))
+    press(driver, "board.code")
+    driver.step()
+    text = code(by_luck(4))
+    assert pygame.scrap.get_text() == text
+    assert f"{text[:14]}\n{text[15:]}" in [one.words for one in labels(driver)]
+
+
+def labels(driver: Driver) -> list[Label]:
+    """The words that stand in the scene on top."""
+    top = driver.stack.top
+    assert isinstance(top, MenuScene)
+    parts = (part for widget in top.ring.widgets for part in widget.parts())
+    return [part for part in parts if isinstance(part, Label)]
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"[" * 4000, file.write_text("A", EMPTY)])

@@ -19,7 +19,7 @@ from venise.ui.editor.file import LayoutFile
 from venise.ui.editor.game import DraftFault, EditedGame, LayoutTrial
 from venise.ui.editor.history import DraftHistory
 from venise.ui.editor.panel import PanelButton, PanelContent, PanelTool, build_panel
-from venise.ui.editor.telling import LayoutReport
+from venise.ui.editor.telling import LayoutReport, show_code
 from venise.ui.findings import explain_finding, explain_refused
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import Entry, EntryScene, name_wanted, text_wanted
@@ -170,7 +170,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         if layout is not None:
             code = self.game.encode(layout)
             pygame.scrap.put_text(code)
-            self.stack.push(message(self.look.words, code, self.say("code.copied")))
+            self.stack.push(message(self.look.words, show_code(code), self.say("code.copied")))
 
     def ask_code(self) -> None:
         """Have a share code typed or pasted."""

@@ -38,6 +38,9 @@ LIGHTS: Final = {"gold": "#FFD666", "white": "#FFFFFF"}
 AROUND: Final = 1.2
 """How much larger than a piece the light round it is."""
 
+WARMTH: Final = 2.9
+"""The breadth of the ring of warmth round a pile, in reaches of a pile."""
+
 SMALL: Final = 0.1
 """The reach of the light on a place while nothing is in hand, in gaps."""
 
@@ -119,7 +122,7 @@ class PilotisArt:
         for piece, share in enumerate(picture.heat):
             place = place_of(picture.draft, piece)
             if place is not None and place[1] == WHOLE:
-                mark = warm_ring(whole(2.3 * REACH * plan.gap), round(20 * share))
+                mark = warm_ring(whole(WARMTH * REACH * plan.gap), round(20 * share))
                 sheet.blit(mark, mark.get_rect(center=plan.cell(place[0])))
 
 
