@@ -75,7 +75,7 @@ class GameMenuScene(MenuScene):
         if services.open_scenarios is not None:
             ways.append((words("scenario.list"), services.open_scenarios, "quiet"))
         if services.open_boards is not None:
-            ways.append((words("title.cities"), services.open_boards, "quiet"))
+            ways.append((words("title.boards"), services.open_boards, "quiet"))
         if (guide := services.guide) is not None:
             ways.append((words("title.guide"), lambda: stack.push(GuideScene(guide())), "quiet"))
         return [*ways, (words("newgame.back"), self.back, "plain")]

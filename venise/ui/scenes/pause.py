@@ -112,7 +112,7 @@ class PauseScene(MenuScene):
         if self._replay is not None:
             ways.insert(1, (words("replay.open"), self._show_replay, "quiet"))
         if self._keep_city is not None:
-            ways.insert(1, (words("city.keep"), self._keep_city, "quiet"))
+            ways.insert(1, (words("boards.keep"), self._keep_city, "quiet"))
         return ways
 
     def _show_replay(self) -> None:
