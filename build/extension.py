@@ -61,6 +61,7 @@ HOT = (
     "ai/venise_ai/chance_nodes.py",
     "ai/venise_ai/forward.py",
     "ai/venise_ai/greedy.py",
+    "ai/venise_ai/learnt_advice.py",
     "ai/venise_ai/simulator.py",
     "ai/venise_ai/analysis/chance_search.py",
     "ai/venise_ai/mcts.py",
