@@ -166,8 +166,8 @@ class NetworkTrainer:
             part.round(NETWORK_DIGITS).tolist()
             for part in (inward, resting - mean @ inward, outward, direct / deviation)
         ]
-        columns = (tuple(map(tuple, rounded[0])), *map(tuple, rounded[1:]))
-        return Network(*columns, corrects=corrects)
+        hidden, out, straight = map(tuple, rounded[1:])
+        return Network(tuple(map(tuple, rounded[0])), hidden, out, straight, corrects)
 
 
 def cross_entropy(network: Network, positions: Sequence[TrainingPosition]) -> float:
