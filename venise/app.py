@@ -19,6 +19,7 @@ from venise.catalogue.entry import AnyEntry
 from venise.daily_games import DailyGames
 from venise.lesson_tables import LessonCalls, LessonTables
 from venise.libraries import boards_by_game, make_keep_action, own_boards, owner_of
+from venise.looking_back import LookingBack
 from venise.match import folders, reporting
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
@@ -80,6 +81,7 @@ class Program:
         self._external_bots = external_bots
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
         self._results = OwnResults(places, self.stack, self._words_of)
+        self._looking_back = LookingBack(places, self.stack)
         self._opener = Opener(places, datetime.now, external_bots, self._results.book)
         teacher = Teacher(places.settings, self._tell_if_lost)
         calls = LessonCalls(self._take_table, self._lesson_exits, self.open_title)
@@ -287,6 +289,7 @@ class Program:
             title=self._asking(self.open_title),
             sound=self._voice.speaker.play,
             share=self._dailies.share_action(entry, opened.match),
+            look_back=lambda: self._looking_back.open(opened),
             achieved=lambda: self._results.tell_achieved(opened.match),
             advised=self._opener.is_new_to(entry),
             unsaved=lambda: opened.unsaved,
@@ -348,6 +351,7 @@ class Program:
         self.stack.push(NewGameScene(services))
 
     def _leave_table(self) -> None:
+        self._looking_back.close()
         if self._opened is not None:
             self._opened.close()
             self._opened = None

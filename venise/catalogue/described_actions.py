@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final, Generic
 
 from venise.catalogue import rules_of
 from venise.catalogue.entry import GameEntry
-from venise.engine.game import A, S
+from venise.engine.game import A, E, Game, S
 from venise.ui.words import Words
 
 ENDS: Final = (".", "!")
@@ -43,8 +43,16 @@ class ActionTeller(Generic[S, A]):
         """What the seat that decides does at once by the action, which has to be legal."""
         if self._tell is None:
             return ""
-        after, events = self._rules.game.apply(state, action)
-        own = [one for one in events if getattr(one, "seat", None) == state.current_player]
-        counted = [(event, len(list(same))) for event, same in groupby(own)]
-        sentences = [self._tell(after, event, count) for event, count in counted]
-        return " ".join([one for one in sentences if one.endswith(ENDS)][:MOST_SENTENCES])
+        return tell_action(self._rules.game, self._tell, state, action)
+
+
+def tell_action(game: Game[S, A, E], tell: Callable[[S, E, int], str], state: S, action: A) -> str:
+    """What the seat that decides does at once by the action, which has to be legal.
+
+    `tell` gives the sentence for so many equal facts that led to a state.
+    """
+    after, events = game.apply(state, action)
+    own = [one for one in events if getattr(one, "seat", None) == state.current_player]
+    counted = [(event, len(list(same))) for event, same in groupby(own)]
+    sentences = [tell(after, event, count) for event, count in counted]
+    return " ".join([one for one in sentences if one.endswith(ENDS)][:MOST_SENTENCES])
