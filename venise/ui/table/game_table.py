@@ -35,6 +35,7 @@ from venise.ui.table.motions import Motions
 from venise.ui.table.selection import Selection
 from venise.ui.table.series import Series
 from venise.ui.table.spots import Gesture, Places, Spot, Way
+from venise.ui.table.suggestion import Suggestion
 from venise.ui.table.view import Card, TableView
 from venise.ui.table.wording import Wording
 from venise.ui.timeline import Tween
@@ -109,6 +110,9 @@ class GameTable(Protocol[S, A]):
 
     def sentence(self, after: S, event: object, count: int) -> str:
         """So many equal facts that led to a state, told for the chronicle."""
+
+    def suggest(self, state: S) -> Suggestion | None:
+        """What the seat that decides might do, told those who have played little; None mostly."""
 
     def announcements(
         self, before: S, after: S, events: Sequence[object]

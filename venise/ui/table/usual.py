@@ -22,6 +22,7 @@ from venise.ui.table.motions import Motions
 from venise.ui.table.selection import Selection
 from venise.ui.table.series import NoSeries
 from venise.ui.table.spots import BUTTON, Gesture, Places, Spot, Way
+from venise.ui.table.suggestion import Suggestion
 from venise.ui.table.view import Card, TableView
 from venise.ui.table.wording import Wording
 from venise.ui.timeline import Tween
@@ -123,6 +124,10 @@ class UsualTable(ABC, Generic[S, A]):
             name = self.players[moment.decider]
             return Wording(moment.decider, self.words(f"{self.cover}.title", name=name))
         return self.asking(moment)
+
+    def suggest(self, _state: S) -> Suggestion | None:
+        """Nothing is suggested."""
+        return None
 
     def announcements(
         self, _before: S, _after: S, _events: Sequence[object]
