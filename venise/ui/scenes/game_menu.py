@@ -73,7 +73,7 @@ class GameMenuScene(MenuScene):
         if services.open_daily is not None:
             ways.append((words("daily.title"), services.open_daily, "quiet"))
         if services.open_boards is not None:
-            ways.append((words("title.cities"), services.open_boards, "quiet"))
+            ways.append((words("title.boards"), services.open_boards, "quiet"))
         if (guide := services.guide) is not None:
             ways.append((words("title.guide"), lambda: stack.push(GuideScene(guide())), "quiet"))
         return [*ways, (words("newgame.back"), self.back, "plain")]

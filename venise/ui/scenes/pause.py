@@ -104,7 +104,7 @@ class PauseScene(MenuScene):
                 2, (words("title.guide"), lambda: self.stack.push(GuideScene(guide())), "quiet")
             )
         if self._keep_city is not None:
-            ways.insert(1, (words("city.keep"), self._keep_city, "quiet"))
+            ways.insert(1, (words("boards.keep"), self._keep_city, "quiet"))
         return ways
 
     def _buttons(self, look: Look, places: list[pygame.Rect], ways: list[Way]) -> list[Widget]:
