@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -26,7 +27,7 @@ EDGE: Final = 6
 """Pixels that the slip keeps from the edge of the window."""
 
 
-class SlipScene(Scene):
+class SlipScene(Scene, ABC):
     """Lies over a table scene; subclasses say what stands on the slip and which keys it hears."""
 
     opaque = False
@@ -40,13 +41,13 @@ class SlipScene(Scene):
 
     # What a subclass says
 
+    @abstractmethod
     def slip_words(self) -> SlipWords:
         """What stands on the slip."""
-        raise NotImplementedError
 
+    @abstractmethod
     def slip_ways(self) -> Sequence[Way]:
         """Its buttons, the way on first."""
-        raise NotImplementedError
 
     def hear_key(self, key: int) -> bool:
         """Whether a key is meant for the slip, and was used."""
