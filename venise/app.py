@@ -288,6 +288,7 @@ class Program:
             sound=self._voice.speaker.play,
             share=self._dailies.share_action(entry, opened.match),
             achieved=lambda: self._results.tell_achieved(opened.match),
+            advisor=opened.advisor,
             advised=self._opener.is_new_to(entry),
             unsaved=lambda: opened.unsaved,
             save=opened.save,
@@ -313,10 +314,13 @@ class Program:
     def _pause(self) -> None:
         """Open the menu over the table."""
         opened, keep = self._opened, None
+        advised = opened is not None and opened.advisor is not None and self.settings.advice
         if opened is not None:
             keep = make_keep_action(self.stack, self.boards.get(opened.entry.key), opened.board)
         leave = self._asking(self.open_title)
-        self.stack.push(PauseScene(self.services_here, leave, keep, unsaved=self._save()))
+        self.stack.push(
+            PauseScene(self.services_here, leave, keep, unsaved=self._save(), advised=advised)
+        )
 
     @property
     def services_here(self) -> MenuServices:

@@ -65,5 +65,5 @@ class BotAdvisor:
         simulations, seconds = STAGES[self._stage]
         wish = AdviceWish(simulations, self._wished)
         self._ticket = self._worker.ask(
-            self._game, BOT, self._observation, SEED, seconds, wish
+            self._game, BOT, self._observation, SEED, seconds, wish=wish
         )

@@ -23,7 +23,6 @@ class BotReply(msgspec.Struct, frozen=True):
     """The list that was wanted; None where only a decision was, or could be found."""
 
 
-
 class QuestionSlot:
     """Holds one question, requests about it, and its reply; a reply to an older one is dropped."""
 
@@ -38,13 +37,14 @@ class QuestionSlot:
 
     # For whoever asks
 
-    def ask(
+    def ask(  # noqa: PLR0913 - a question, and what is wanted beside its answer
         self,
         game: str,
         bot: str,
         observation: msgspec.Struct,
         seed: int,
         seconds: float,
+        *,
         wish: AdviceWish | None = None,
     ) -> int:
         """Put a question, which makes any other void; its ticket."""

@@ -38,7 +38,8 @@ def action_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
 @cache
 def advice_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
     """The decoder that turns bytes into advice on a game, made once."""
-    return msgspec.msgpack.Decoder(AdviceList[GAMES[key].action_type])  # type: ignore[name-defined]
+    actions: Any = AdviceList
+    return msgspec.msgpack.Decoder(actions[GAMES[key].action_type])
 
 
 @cache
@@ -85,7 +86,9 @@ def grow_or_choose(
     if question.wish is not None and not question.rank:
         return advise(question, observation, stop)
     rng = Random(question.seed)
-    trees = bot.count_trees(observation) if isinstance(bot, SearchBot) and question.wish is None else 0
+    trees = (
+        bot.count_trees(observation) if isinstance(bot, SearchBot) and question.wish is None else 0
+    )
     if isinstance(bot, SearchBot) and trees:
         seed = rng.getrandbits(63)
         grown = {
@@ -103,9 +106,7 @@ def grow_or_choose(
     return DecisionReply(question.ticket, encode(bot.choose(observation, rng, stop)))
 
 
-def advise(
-    question: ThinkRequest, observation: Any, stop: Callable[[], bool]
-) -> DecisionReply:
+def advise(question: ThinkRequest, observation: Any, stop: Callable[[], bool]) -> DecisionReply:
     """The list that was wanted, and its first action as the decision."""
     wish = question.wish
     played = action_decoder(question.game).decode(wish.played) if wish and wish.played else None

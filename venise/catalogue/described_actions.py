@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
-from typing import Final, Generic
+from typing import Generic
 
 from venise.catalogue import rules_of
 from venise.catalogue.entry import GameEntry
 from venise.engine.game import A, S
+from venise.ui.table.told_actions import tell_own
 from venise.ui.words import Words
-
-ENDS: Final = (".", "!")
-"""How sentences end; headings of the chronicle, such as whose turn begins, do not."""
-
-MOST_SENTENCES: Final = 2
-"""How much is told of an action: what follows from it by itself is not what was decided."""
 
 
 class ActionTeller(Generic[S, A]):
@@ -44,7 +38,4 @@ class ActionTeller(Generic[S, A]):
         if self._tell is None:
             return ""
         after, events = self._rules.game.apply(state, action)
-        own = [one for one in events if getattr(one, "seat", None) == state.current_player]
-        counted = [(event, len(list(same))) for event, same in groupby(own)]
-        sentences = [self._tell(after, event, count) for event, count in counted]
-        return " ".join([one for one in sentences if one.endswith(ENDS)][:MOST_SENTENCES])
+        return tell_own(after, events, state.current_player, self._tell)

@@ -5,11 +5,14 @@ A seat is advised about what it may know: whoever advises gets its observation, 
 
 from __future__ import annotations
 
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from venise.engine.game import A, S
+from venise.engine.game import A, Position
+
+S_contra = TypeVar("S_contra", bound=Position, contravariant=True)
+"""The states of a game, which an advisor only takes."""
 
 
 class Spread(msgspec.Struct, frozen=True):
@@ -77,10 +80,10 @@ class AdviceList(msgspec.Struct, Generic[A], frozen=True):
         return next((one for one in self.actions if one.action == action), None)
 
 
-class Advisor(Protocol[S, A]):
+class AdviceGiver(Protocol[S_contra, A]):
     """Advises one seat at a time. Every method returns at once."""
 
-    def ask(self, observation: S, played: A | None = None) -> None:
+    def ask(self, observation: S_contra, played: A | None = None) -> None:
         """Begin to think about the decision that is due; any question before is void.
 
         With `played` the list tells about that action in any case.
@@ -97,5 +100,5 @@ class Advisor(Protocol[S, A]):
         """Stop thinking: the question is void."""
 
 
-AnyAdvisor = Advisor[Any, Any]
+AnyAdviceGiver = AdviceGiver[Any, Any]
 """Whoever advises in whichever game."""

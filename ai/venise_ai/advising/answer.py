@@ -24,12 +24,13 @@ class KeptSession:
         """The list for a question with a wish; the same question goes on with the same search."""
         wish = question.wish
         simulations = wish.simulations if wish is not None else 0
-        asked = question.game, bytes(question.observation), question.seed, played
-        if self._session is None or asked != self._asked:
+        asked = question.game, bytes(question.observation), question.seed
+        session = self._session if asked == self._asked else None
+        if session is None or (played is not None and not session.add(played)):
             game: Any = GAMES[question.game]
-            self._session = AdviceSession(game, observation, question.seed, played)
-            self._asked = asked
-        return self._session.weigh(simulations, stop)
+            session = AdviceSession(game, observation, question.seed, played)
+            self._session, self._asked = session, asked
+        return session.weigh(simulations, stop)
 
 
 KEPT = KeptSession()

@@ -23,11 +23,12 @@ from venise_ai.forward_model import A, S
 MOST_ADVISED: Final = 4
 """How many actions are told of."""
 
-PAIRS_SHARE: Final = 0.16
-"""Pairs of simulations in which the first is compared with each other, per simulation before."""
-
 LEAST_PAIRS: Final = 32
-"""Pairs at least: one in each imagined world."""
+"""Pairs of simulations that compare the first with another: one in each imagined world."""
+
+MOST_PAIRS: Final = 128
+PAIRS_SHARE: Final = 0.1
+"""Pairs where there is time for more, and how many for each simulation before."""
 
 TURNS_ENDED: Final = 8
 """How many ends of a turn are looked at for reasons, each in another world."""
@@ -51,13 +52,21 @@ class AdviceSession(Generic[S, A]):
         actions = list(advice.candidates(observation))
         if played is not None and played not in actions:
             actions.append(played)
+        self._actions = actions
         self._clear = len(actions) == 1 or not advice.search_share(observation)
         settings = make_best_searcher(game).plan_for(observation).settings
-        self._search = AdviceSearch(game, self._expertise, observation, settings, actions)
+        self.search = AdviceSearch(game, self._expertise, observation, settings, actions)
         if played is not None:
-            self._search.allow_sealed(played)
-        self._simulations = 0
+            self.search.allow_sealed(played)
+        self._simulations, self._pairs = 0, LEAST_PAIRS
         self._features: dict[A | None, MeanFeatures] = {}
+
+    def add(self, action: A) -> bool:
+        """Tell of that action too; False where this search cannot, because it left it out."""
+        if action in self._actions and not self._clear:
+            self._played = action
+            return True
+        return False
 
     def weigh(self, simulations: int, stop: Callable[[], bool]) -> AdviceList[A]:
         """The list after so many simulations in all, or after fewer once `stop` is true.
@@ -67,10 +76,14 @@ class AdviceSession(Generic[S, A]):
         if self._clear:
             action = make_best_searcher(self._game).choose(self._observation, Random(self._seed))
             return AdviceList((WeighedAction(action, NONE, NONE, 0.0, 1.0),), 0)
-        self._search.run(max(1, simulations - self._simulations), self._rng, stop)
-        self._simulations = simulations
+        self.search.run(max(1, simulations - self._simulations), self._rng, stop)
+        self._simulations = self.search.iterations
+        more = min(MOST_PAIRS, round(PAIRS_SHARE * self.search.iterations))
+        self._pairs = LEAST_PAIRS if stop() else max(LEAST_PAIRS, more)
         self._features.clear()  # the tree has grown, and goes on otherwise
-        ranked = rank_actions(self._search, self._seat)
+        if self._played is not None and self._played not in self.search.tallies:
+            self.search.compare(self._played, self._played, 1, self._rng)
+        ranked = rank_actions(self.search, self._seat)
         told = ranked[:MOST_ADVISED]
         told += [one for one in ranked[MOST_ADVISED:] if one.action == self._played]
         return self._list_actions(*self._order(told))
@@ -97,11 +110,10 @@ class AdviceSession(Generic[S, A]):
 
     def _compare(self, first: A, others: Sequence[RankedAction[A]]) -> dict[A, Spread]:
         """How far each of the others is behind the first."""
-        pairs = max(LEAST_PAIRS, round(PAIRS_SHARE * self._simulations))
         found = {}
         for one in others:
-            loss = self._search.compare(first, one.action, pairs, self._rng)
-            found[one.action] = Spread(loss.mean, loss.low, loss.high)
+            loss = self.search.compare(first, one.action, self._pairs, self._rng)
+            found[one.action] = Spread(max(0.0, loss.mean), loss.low, loss.high)
         return found
 
     def _list_actions(
@@ -114,7 +126,7 @@ class AdviceSession(Generic[S, A]):
                 one.action,
                 self._chance(first, behind.get(one.action, NONE)),
                 behind.get(one.action, NONE),
-                self._search.mean_points(one.action),
+                self.search.mean_points(one.action),
                 one.share,
                 self._reasons(one.action, told[number == 0 and len(told) > 1].action),
             )
@@ -125,7 +137,7 @@ class AdviceSession(Generic[S, A]):
 
     def _chance(self, first: A, loss: Spread) -> Spread:
         """The chance after an action: that after the first, less what it is behind."""
-        best = self._search.tallies[first].chance(self._seat)
+        best = self.search.tallies[first].chance(self._seat)
         mean = min(1.0, max(0.0, best.mean - loss.mean))
         wide = hypot(best.high - best.low, loss.high - loss.low) / 2
         return Spread(mean, max(0.0, mean - wide), min(1.0, mean + wide))
@@ -150,5 +162,5 @@ class AdviceSession(Generic[S, A]):
 
     def _end_of_turn(self, action: A | None, number: int) -> S:
         if action is None:
-            return self._search.start_of(number)
-        return self._search.end_of_turn(action, number, self._seed + number)
+            return self.search.start_of(number)
+        return self.search.end_of_turn(action, number, self._seed + number)

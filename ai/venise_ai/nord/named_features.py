@@ -32,9 +32,7 @@ def own_features(state: State, seat: int) -> Iterator[NamedFeature]:
     player, time = state.players[seat], turns_left(state)
     cards, fade = summarize_board(player.board), time / (time + 4.0)
     yield NamedFeature("scored", seat, player.points, player.points)
-    chains = chain_points(
-        state.ground, player.bridges, strict=state.options.strict_chains
-    )
+    chains = chain_points(state.ground, player.bridges, strict=state.options.strict_chains)
     yield NamedFeature("chains", seat, chains, chains)
     builders = min((cards.builders + len(player.used)) ** 2, MOST_BUILDER_POINTS)
     yield NamedFeature("builders", seat, builders, builders)

@@ -25,6 +25,9 @@ from venise.ui.widgets.panel import Panel
 Way = tuple[str, Callable[[], None], Kind]
 """A button's words, what it does, and how it looks."""
 
+ADVICE: Final = "advice"
+"""The result that opens the list of advice at the table."""
+
 WIDTH: Final = 420
 MARGIN: Final = 36
 HEADING: Final = Ink(units=38, face="title", align="centre")
@@ -43,17 +46,19 @@ class PauseScene(MenuScene):
         keep_city: Callable[[], None] | None = None,
         *,
         unsaved: Unsaved | None = None,
+        advised: bool = False,
     ) -> None:
         """`leave` is what leaving the table means, by default to go back to the title.
 
         `keep_city` puts the city that is played on into the library, where there is one to keep.
-        `unsaved` says why the match cannot be saved now.
+        `unsaved` says why the match cannot be saved now; `advised` whether there is advice to be
+        had: the result ADVICE opens it at the table.
         """
         super().__init__()
         self._keep_city = keep_city
         self._services = services
         self._leave = leave or services.open_title
-        self._unsaved = unsaved
+        self._unsaved, self._advised = unsaved, advised
 
     def build(self) -> Iterable[Widget]:
         """Sheet, heading, buttons, and the word about saving, smaller in a small window."""
@@ -103,6 +108,9 @@ class PauseScene(MenuScene):
             ways.insert(
                 2, (words("title.guide"), lambda: self.stack.push(GuideScene(guide())), "quiet")
             )
+        if self._advised:
+            advice = words("advice.ask"), lambda: self.stack.pop(self, ADVICE)
+            ways.insert(1, (*advice, "quiet"))
         if self._keep_city is not None:
             ways.insert(1, (words("city.keep"), self._keep_city, "quiet"))
         return ways
