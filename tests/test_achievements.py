@@ -17,6 +17,10 @@ from venise.catalogue.results import achieved, sum_up
 from venise.engine.achievements import Achievements
 from venise.games.nord import achievements as nord
 from venise.games.nord.events import GoodsProduced, GoodsSold, TurnBegan
+from venise.games.pilotis import achievements as pilotis
+from venise.games.pilotis.events import PawnWalked, PlankLaid, PlankRemoved
+from venise.games.pilotis.game import PILOTIS
+from venise.games.pilotis.state import board
 from venise.match.continuing import verify_match
 from venise.match.match import AnyMatch
 from venise.match.reading import load
@@ -82,6 +86,21 @@ GOLDEN: dict[str, list[list[str]]] = {
         [],
         ["bargains", "kinds"],
     ],
+    "pilotis": [
+        ["full_turns", "borrowed", "jokers", "exchanges"],
+        ["full_turns", "long_way"],
+        ["long_turn", "taken_back", "jokers", "exchanges", "tiles"],
+        [
+            "all_gems",
+            "quick",
+            "full_turns",
+            "long_turn",
+            "taken_back",
+            "jokers",
+            "exchanges",
+            "tiles",
+        ],
+    ],
 }
 """What each seat has achieved in a recorded game, had a person sat there."""
 
@@ -134,7 +153,7 @@ def test_every_achievement_has_words(key: str, language: str) -> None:
         assert "{" not in hint
 
 
-@pytest.mark.parametrize("name", ["ring", "bruges", "free", "doge", "patrons"])
+@pytest.mark.parametrize("name", ["ring", "bruges", "free", "doge", "patrons", "pilotis"])
 def test_recorded_games_have_what_they_had(name: str) -> None:
     """The facts of a recorded game give each seat the same achievements every time."""
     match = recorded(name)
@@ -167,6 +186,20 @@ def test_only_a_dear_sale_counts_as_dear() -> None:
     assert nord.dear_goods([Facts((cheap,))], 0) == 0
     assert nord.dear_goods([Facts((cheap, dear))], 0) == 3
     assert nord.sale([Facts((cheap, dear))], 0) == 15
+
+
+def test_whose_planks_are_used_and_taken() -> None:
+    """Steps onto own planks are not borrowed, and a plank is poached from another only."""
+    start = PILOTIS.initial_state(2, PILOTIS.options_type())
+    square, base = 0, len(board(start).squares)
+    walks = [
+        Facts((PlankLaid(0, 3), PawnWalked(0, (square, base + 3))), after=start),
+        Facts((PawnWalked(1, (square, base + 3)), PlankRemoved(1, 3))),
+        Facts((PlankLaid(1, 3), PlankRemoved(1, 3))),
+    ]
+    assert [pilotis.borrowed_steps(walks, seat) for seat in (0, 1)] == [0, 1]
+    assert [pilotis.taken_from_others(walks, seat) for seat in (0, 1)] == [0, 1]
+    assert [pilotis.taken_back(walks, seat) for seat in (0, 1)] == [0, 1]
 
 
 def test_bots_achieve_nothing() -> None:

@@ -19,6 +19,7 @@ from venise.catalogue.entry import AnyEntry
 from venise.daily_games import DailyGames
 from venise.lesson_tables import LessonCalls, LessonTables
 from venise.libraries import boards_by_game, make_keep_action, own_boards, owner_of
+from venise.looking_back import LookingBack
 from venise.match import folders, reporting
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
@@ -33,7 +34,7 @@ from venise.screenshots import keep_screenshot
 from venise.teaching import FOLDER, Teacher
 from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
-from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
+from venise.ui.findings import explain_finding, explain_unread
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import Concerns, Loop
 from venise.ui.pictures import forget
@@ -41,7 +42,7 @@ from venise.ui.placement import NOWHERE, PLACEMENT_FILE
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.leaving import LeavingScene
+from venise.ui.scenes.leaving import LeavingScene, unsaved_message
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.services import MenuServices
@@ -80,6 +81,7 @@ class Program:
         self._external_bots = external_bots
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
         self._results = OwnResults(places, self.stack, self._words_of)
+        self._looking_back = LookingBack(places, self.stack)
         self._opener = Opener(places, datetime.now, external_bots, self._results.book)
         teacher = Teacher(places.settings, self._tell_if_lost)
         calls = LessonCalls(self._take_table, self._lesson_exits, self.open_title)
@@ -287,19 +289,16 @@ class Program:
             title=self._asking(self.open_title),
             sound=self._voice.speaker.play,
             share=self._dailies.share_action(entry, opened.match),
+            look_back=lambda: self._looking_back.open(opened),
             achieved=lambda: self._results.tell_achieved(opened.match),
             advisor=opened.advisor,
             advised=self._opener.is_new_to(entry),
             unsaved=lambda: opened.unsaved,
             save=opened.save,
         )
-        scene = entry.table().scene(opened.match, opened.names, opened.colours, exits)
-        self.stack.reset(scene)
+        self.stack.reset(entry.table().scene(opened.match, opened.names, opened.colours, exits))
         if opened.unsaved is not None:
-            words, unsaved = self.stack.look.words, opened.unsaved
-            reason = explain_unwritable(words, unsaved.obstacle)
-            saying = words("table.unsaved", path=literal(unsaved.path), reason=reason)
-            self.stack.push(message(words, words("table.unsaved.heading"), saying))
+            self.stack.push(unsaved_message(self.stack.look.words, opened.unsaved))
 
     def _take_table(self, entry: AnyEntry, opened: OpenMatch) -> None:
         """Put a match in the place of the one at the table, if there is one."""
@@ -352,6 +351,7 @@ class Program:
         self.stack.push(NewGameScene(services))
 
     def _leave_table(self) -> None:
+        self._looking_back.close()
         if self._opened is not None:
             self._opened.close()
             self._opened = None

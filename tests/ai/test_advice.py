@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from venise.games import GAMES
-from venise_ai.advising.reasons import average_features, find_reasons
-from venise_ai.advising.session import AdviceSession
+from venise_ai.advising.reasons import NOTHING, average_features, find_reasons
+from venise_ai.advising.session import TURNS_ENDED, AdviceSession
 from venise_ai.bots import expertise_on, make_bot
 from venise_ai.chance_nodes import never_stop, resolve_chance
 
@@ -34,7 +34,7 @@ def position(key: str) -> Any:
     raise AssertionError(f"no decision of {key} is worth advice")
 
 
-@pytest.mark.parametrize("key", ["nord"])
+@pytest.mark.parametrize("key", sorted(SEATS))
 def test_reasons_name_what_differs_between_the_ends_of_both_turns(key: str) -> None:
     """Every reason is a feature that the game's own count finds different after both actions."""
     game: Any = GAMES[key]
@@ -42,24 +42,27 @@ def test_reasons_name_what_differs_between_the_ends_of_both_turns(key: str) -> N
     seat = state.current_player
     session: Any = AdviceSession(game, game.observation(state, seat), 1)
     found = session.weigh(SIMULATIONS, never_stop)
-    first, second = (one.action for one in found.actions[:2])
     namer = expertise_on(game).name_features
     assert namer is not None
-    search = session.search
-    ends = [
-        average_features(
-            [namer(search.end_of_turn(one, world, 1 + world), seat) for world in range(8)]
-        )
-        for one in (first, second)
-    ]
-    for reason in found.actions[0].reasons:
-        after, other = (end.get((reason.feature, reason.seat)) for end in ends)
-        assert (reason.after, reason.other) == (
-            after.amount if after else 0.0,
-            other.amount if other else 0.0,
-        )
-        assert reason.after != reason.other
-    assert find_reasons({}, ends[0], ends[0]) == ()
+
+    def features_after(action: Any) -> Any:
+        """The mean features at the ends of turns that begin with the action."""
+        worlds = range(TURNS_ENDED)
+        ends = [session.search.end_of_turn(action, world, 1 + world) for world in worlds]
+        return average_features([namer(end, seat) for end in ends])
+
+    first = features_after(found.actions[0].action)
+    told = 0
+    for one in found.actions[1:]:
+        own = features_after(one.action)
+        for reason in one.reasons:
+            told += 1
+            key = reason.feature, reason.seat
+            amounts = [of.get(key, NOTHING).amount for of in (own, first)]
+            assert amounts == [reason.after, reason.other]
+            assert reason.after != reason.other
+    assert told
+    assert find_reasons({}, first, first) == ()
 
 
 def test_a_list_goes_on_where_it_stopped() -> None:

@@ -38,7 +38,8 @@ from tests.evidence.hostile import (
     try_recovery,
 )
 from tests.layouts.damage import DOT
-from venise.games.nord.layouts import file, picture
+from venise.engine.coded_pictures import put_code
+from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
@@ -144,7 +145,7 @@ def kinds() -> list[Kind]:
     layouts = [random_layout(seed) for seed in range(8)]
     cities = [file.write_text("Ring", draft_of(layout)) for layout in layouts]
     codes = [code(layout).encode() for layout in layouts]
-    pictures = [picture.put_code(DOT, code(layout)) for layout in layouts]
+    pictures = [put_code(DOT, code(layout)) for layout in layouts]
     return [
         Kind("matches", list(matches), lambda path, text: put(path, text, try_match)),
         Kind(

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from venise.engine.coded_pictures import SIGNATURE, put_code
 from venise.engine.errors import BadLayout
-from venise.games.nord.layouts import file, picture
+from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code, decode_code
+from venise.games.nord.layouts.codec import CITY_CODEC
 from venise.games.nord.layouts.draft import Layout, draft_of, faults, whole
 from venise.games.nord.layouts.luck import random_layout
 
@@ -32,7 +34,7 @@ FEARED: Final = (
 FORMS: Final[tuple[Callable[[Layout], bytes], ...]] = (
     lambda layout: code(layout).encode(),
     lambda layout: file.write_text("A", draft_of(layout)),
-    lambda layout: picture.put_code(DOT, code(layout)),
+    lambda layout: put_code(DOT, code(layout)),
 )
 """What a city is passed on as."""
 
@@ -65,7 +67,9 @@ def city(text: bytes) -> Layout:
     """The city of a file, a picture or a code, told apart by how they begin."""
     if text.lstrip()[:1] == b"{":
         return whole(file.read(text)[1])
-    return picture.read(text) if text[:1] == picture.SIGNATURE[:1] else decode_code(letters(text))
+    return (
+        CITY_CODEC.read_picture(text) if text[:1] == SIGNATURE[:1] else decode_code(letters(text))
+    )
 
 
 def letters(text: bytes) -> str:

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.layouts.damage import damaged, problem
+from venise.engine.board_files import MOST_BYTES
 from venise.engine.errors import BadLayout
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.draft import Draft, draft_of
@@ -30,7 +31,7 @@ def test_any_draft_comes_back_from_its_file(name: str, cells: list[Any], boat: A
     """Also half a city, or one that is not legal yet, is kept as it is."""
     draft = Draft(tuple(cells), boat)
     text = file.write_text(name, draft)
-    assert len(text) <= file.MOST_CITY_BYTES
+    assert len(text) <= MOST_BYTES
     assert file.read(text) == (name.strip(), draft)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from venise.engine.errors import BadCode
 from venise.engine.share_codes import ALPHABET
@@ -18,10 +18,15 @@ def typos(text: str) -> Iterator[tuple[int, str]]:
                 yield position + 1, letters[:position] + letter + letters[position + 1 :]
 
 
-def mislaid(typed: str, position: int, text: str) -> str | None:
-    """How the answer to a code with one slip falls short, or None if place and remedy are told."""
+def mislaid(
+    typed: str, position: int, text: str, decode: Callable[[str], object] = decode_code
+) -> str | None:
+    """How the answer to a code with one slip falls short, or None if place and remedy are told.
+
+    The code is that of a city, unless it is decoded otherwise.
+    """
     try:
-        decode_code(typed)
+        decode(typed)
     except BadCode as error:
         if (error.position, error.mended) == (position, text):
             return None

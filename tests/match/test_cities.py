@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.layouts.damage import DOT
+from venise.engine.board_files import LONGEST_NAME
+from venise.engine.coded_pictures import put_code
 from venise.engine.errors import BadLayout
-from venise.games.nord.layouts import file, picture
+from venise.games.nord.layouts import file
 from venise.games.nord.layouts.draft import Draft, draft_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.match.flaws import BadFile
@@ -58,7 +60,7 @@ def test_a_name_that_is_taken_gets_a_number(cities: Cities) -> None:
     for _ in range(2):
         cities.keep("n" * 99, random_layout(1))
     assert len(set(names(cities))) == 5
-    assert max(map(len, names(cities))) <= file.LONGEST_CITY_NAME
+    assert max(map(len, names(cities))) <= LONGEST_NAME
 
 
 @pytest.mark.parametrize("name", ["", "...", "../../etc", "a/b\\c", "CON:", "\x00", "  "])
@@ -136,8 +138,8 @@ def test_a_city_comes_in_from_its_picture(cities: Cities, tmp_path: Path) -> Non
     "content",
     [
         *(b"", DOT, DOT[:20], b"\x89PNG\r\n\x1a\n" + b"\xff" * 99, b"GIF89a", b"\x00" * 50_000),
-        picture.put_code(DOT, "V004-PPB5-FSF6-KB3M"),
-        picture.put_code(DOT, "V" * 900),
+        put_code(DOT, "V004-PPB5-FSF6-KB3M"),
+        put_code(DOT, "V" * 900),
         DOT[:33] + (5000).to_bytes(4, "big") + b"tEXtVenise\x00V004",
     ],
 )

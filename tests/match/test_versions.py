@@ -67,7 +67,7 @@ def test_there_are_files_of_every_version() -> None:
     """Whoever raises a version has to leave a file of it here before anything is green again."""
     assert versions("matches") == set(range(1, lines.MATCH_VERSION + 1))
     assert versions("settings") == set(range(1, settings.SETTINGS_VERSION + 1))
-    assert versions("cities") == set(range(1, file.CITY_VERSION + 1))
+    assert versions("cities") == set(range(1, file.STAMP.version + 1))
 
 
 def test_there_are_matches_of_every_version_of_the_rules() -> None:
@@ -163,7 +163,7 @@ def test_every_kept_city_opens(path: Path) -> None:
     assert code(layout) == CODE
 
 
-@pytest.mark.parametrize("version", range(1, file.CITY_VERSION + 1))
+@pytest.mark.parametrize("version", range(1, file.STAMP.version + 1))
 def test_a_kept_city_in_work_is_gone_on_with(version: int, tmp_path: Path) -> None:
     """What was being laid out under an earlier version is in the editor as it was left."""
     kept = FIXTURES / "cities" / str(version) / "half.city-in-work"

@@ -21,6 +21,7 @@ from tests.ui.driver import look_for
 from tests.ui.gallery import kept
 from tests.ui.gallery.cities import CITIES
 from tests.ui.gallery.doge import DOGE_SCENES
+from tests.ui.gallery.hindsight import HINDSIGHT
 from tests.ui.gallery.menus import MENUS
 from tests.ui.gallery.patrons import PATRONS_SCENES
 from tests.ui.gallery.pilotis import PILOTIS_SCENES
@@ -45,7 +46,8 @@ from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import burgher
 from venise.ui.text import write
 
-SCENES = {**MENUS, **CITIES, **TABLE, **DOGE_SCENES, **PATRONS_SCENES, **PILOTIS_SCENES}
+TABLES = {**TABLE, **DOGE_SCENES, **PATRONS_SCENES, **PILOTIS_SCENES}
+SCENES = {**MENUS, **CITIES, **HINDSIGHT, **TABLES}
 SMALL, USUAL, LARGE = (960, 600), (1280, 800), (1920, 1080)
 
 IN_LARGE = {

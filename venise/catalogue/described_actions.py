@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic
 
 from venise.catalogue import rules_of
 from venise.catalogue.entry import GameEntry
-from venise.engine.game import A, S
+from venise.engine.game import A, E, Game, S
 from venise.ui.table.told_actions import tell_own
 from venise.ui.words import Words
 
@@ -37,5 +37,13 @@ class ActionTeller(Generic[S, A]):
         """What the seat that decides does at once by the action, which has to be legal."""
         if self._tell is None:
             return ""
-        after, events = self._rules.game.apply(state, action)
-        return tell_own(after, events, state.current_player, self._tell)
+        return tell_action(self._rules.game, self._tell, state, action)
+
+
+def tell_action(game: Game[S, A, E], tell: Callable[[S, E, int], str], state: S, action: A) -> str:
+    """What the seat that decides does at once by the action, which has to be legal.
+
+    `tell` gives the sentence for so many equal facts that led to a state.
+    """
+    after, events = game.apply(state, action)
+    return tell_own(after, events, state.current_player, tell)

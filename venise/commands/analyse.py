@@ -16,6 +16,7 @@ from venise.engine.errors import BadOptions
 from venise.match.continuing import verify_match
 from venise.match.flaws import mask_words
 from venise.match.folders import find_folders
+from venise.match.hindsight import number_turns
 from venise.match.match import AnyMatch
 from venise.match.reading import load
 from venise.match.setup import MOST_SEED
@@ -140,7 +141,7 @@ def tell_course(match: AnyMatch, findings: Sequence[AnyFinding]) -> list[JsonObj
             "turn": history[one.ply].before.turn_player,
             "chances": one.decision.chances,
         }
-        for one in course_of(findings, number_turns(match))
+        for one in course_of(findings, number_turns(match.history))
         if one.decision is not None
     ]
     if match.over:
@@ -149,16 +150,6 @@ def tell_course(match: AnyMatch, findings: Sequence[AnyFinding]) -> list[JsonObj
             {"ply": len(history), "round": rounds(match.state), "turn": None, "chances": shares}
         )
     return course
-
-
-def number_turns(match: AnyMatch) -> list[int]:
-    """For every step the number of the turn that it belongs to."""
-    found, turn, before = [], 0, None
-    for step in match.history:
-        turn += before is not None and step.before.turn_player != before
-        before = step.before.turn_player
-        found.append(turn)
-    return found
 
 
 def tell_decision(match: AnyMatch, teller: AnyTeller, finding: AnyFinding) -> JsonObject:

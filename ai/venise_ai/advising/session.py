@@ -119,8 +119,13 @@ class AdviceSession(Generic[S, A]):
     def _list_actions(
         self, told: Sequence[RankedAction[A]], behind: Mapping[A, Spread]
     ) -> AdviceList[A]:
-        """The list, with reasons: for the first against the second, for the others against it."""
+        """The list, with reasons: for the first against the next, for the others against it.
+
+        The next is the best of those after which the turn ends differently; where it never does,
+        the first is held against what there is now.
+        """
         first = told[0].action
+        others: list[A | None] = [one.action for one in told[1:]]
         weighed = [
             WeighedAction(
                 one.action,
@@ -128,7 +133,7 @@ class AdviceSession(Generic[S, A]):
                 behind.get(one.action, NONE),
                 self.search.mean_points(one.action),
                 one.share,
-                self._reasons(one.action, told[number == 0 and len(told) > 1].action),
+                self._reasons(one.action, [first] if number else [*others, None]),
             )
             for number, one in enumerate(told)
         ]
@@ -142,12 +147,15 @@ class AdviceSession(Generic[S, A]):
         wide = hypot(best.high - best.low, loss.high - loss.low) / 2
         return Spread(mean, max(0.0, mean - wide), min(1.0, mean + wide))
 
-    def _reasons(self, action: A, other: A) -> tuple[Reason, ...]:
-        """What tells the ends of the two turns apart; nothing where the game names no features."""
-        if action == other or self._expertise.name_features is None:
+    def _reasons(self, action: A, others: Sequence[A | None]) -> tuple[Reason, ...]:
+        """What tells the end of the turn from that after the first of the others that differs."""
+        if self._expertise.name_features is None:
             return ()
-        found = find_reasons(*[self._features_after(one) for one in (None, action, other)])
-        return choose_reasons(found)
+        for other in others:
+            found = find_reasons(*[self._features_after(one) for one in (None, action, other)])
+            if found:
+                return choose_reasons(found)
+        return ()
 
     def _features_after(self, action: A | None) -> MeanFeatures:
         """The features at the ends of turns that begin with the action; now, for None."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
@@ -47,11 +47,20 @@ class AnalysisFile(ResultFile[AnalysisHeader, AnyFinding]):
 
     contents = "findings"
 
-    def __init__(self, path: Path, header: AnalysisHeader, record: Record) -> None:
-        """Open or begin the file; raises BadRecord as every file of results does."""
+    def __init__(
+        self,
+        path: Path,
+        header: AnalysisHeader,
+        record: Record,
+        states: Sequence[Any] | None = None,
+    ) -> None:
+        """Open or begin the file; raises BadRecord as every file of results does.
+
+        `states` are the positions before each step, where they are known already.
+        """
         self._record = record
         self._game = played_game(record.game, record.version)
-        self._states = list_states(self._game, record)
+        self._states = list_states(self._game, record) if states is None else states
         kind: type[AnyFinding] = PlyFinding[self._game.action_type]  # type: ignore[name-defined]
         super().__init__(path, header, kind, "analysis")
 
@@ -86,7 +95,7 @@ def list_states(game: AnyGame, record: Record) -> list[Any]:
     return found
 
 
-def fits_game(game: AnyGame, record: Record, states: list[Any], finding: AnyFinding) -> bool:
+def fits_game(game: AnyGame, record: Record, states: Sequence[Any], finding: AnyFinding) -> bool:
     """Whether a finding can be of that game: of its seats, its step and what its rules allow."""
     if not 0 <= finding.ply < len(states):
         return False

@@ -8,6 +8,7 @@ from typing import Any, Final, Generic
 
 import msgspec
 
+from venise.match.hindsight import NOTICED_LOSS
 from venise_ai.analysis.chance_search import (
     ChanceSearch,
     NamedLuckModel,
@@ -24,9 +25,6 @@ LEAST_PAIRS: Final = 32
 
 KEPT_ACTIONS: Final = 3
 """How many of the best actions are told."""
-
-NOTICED_LOSS: Final = 0.01
-"""A chance to win that is worth mentioning; to lose less is nothing."""
 
 
 class DecisionWorth(msgspec.Struct, Generic[A], frozen=True):

@@ -73,17 +73,22 @@ def make_tasks(
 ) -> Iterator[PlyTask]:
     """A task for every step of a record that the rules allow, but for those that are done."""
     game = played_game(record.game, record.version)
-    encode = msgspec.msgpack.encode
     state = game.initial_state(record.seats, record.options)
     for ply, action in enumerate(record.actions):
         if ply not in done:
-            actor = state.current_player
-            seen = state if actor == CHANCE else game.observation(state, actor)
-            own = random_stream(seed, f"analysis:{ply}").getrandbits(63)
-            yield PlyTask(
-                record.game, record.version, ply, encode(seen), encode(action), iterations, own
-            )
+            yield make_task(record, ply, state, action, iterations=iterations, seed=seed)
         state, _ = game.apply(state, action)
+
+
+def make_task(  # noqa: PLR0913 - a step of a game, and how it is judged
+    record: Record, ply: int, state: Any, action: Any, *, iterations: int, seed: int
+) -> PlyTask:
+    """The task for one step: that action in that position, seen by the seat that decides."""
+    game, encode = played_game(record.game, record.version), msgspec.msgpack.encode
+    actor = state.current_player
+    seen = state if actor == CHANCE else game.observation(state, actor)
+    own = random_stream(seed, f"analysis:{ply}").getrandbits(63)
+    return PlyTask(record.game, record.version, ply, encode(seen), encode(action), iterations, own)
 
 
 def judge_ply(task: PlyTask) -> AnyFinding:

@@ -13,9 +13,9 @@ from typing import Final
 
 import msgspec
 
+from venise.engine.board_files import quote_text
 from venise.engine.errors import BadCode, BadLayout, BadOptions, BadRecord
 from venise.games.nord.components import MAPS, STANDARD, TILES
-from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.codec import CITY_CODEC
 from venise.games.nord.layouts.draft import Layout
@@ -55,9 +55,7 @@ def find_city(what: str) -> NamedCity:
     except BadCode as error:
         if error.position is not None:
             raise
-        told = (
-            f"{file.quote_text(what)!r} is no printed map, no file and no sound share code: {error}"
-        )
+        told = f"{quote_text(what)!r} is no printed map, no file and no sound share code: {error}"
         raise BadCode(told, error.kind) from error
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from venise.catalogue.entry import GameRules, MapName, Maps, StateReader
 from venise.games.pilotis import invariants, notation
+from venise.games.pilotis.achievements import ACHIEVEMENTS
 from venise.games.pilotis.actions import Action
 from venise.games.pilotis.components import BOX, PRINTED
 from venise.games.pilotis.decisions import GameOver
@@ -38,6 +39,7 @@ RULES: Final = GameRules[State, Action, Event](
     game=PILOTIS,
     account=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
+    achievements=ACHIEVEMENTS,
     write=lambda state, action: notation.write(board(state), action),
     read=lambda state, text: notation.read(board(state), text),
     levels=("greedy", "oneply", "alderman", "mcts"),

@@ -27,6 +27,9 @@ class Exits(msgspec.Struct, frozen=True):
     share: Callable[[], None] | None = None
     """Copy the result of a daily game that is over; None for any other match."""
 
+    look_back: Callable[[], None] | None = None
+    """Look back on the match once it is over; None where nobody judges it."""
+
     achieved: Callable[[], str] = lambda: ""
     """One line on what was achieved for the first time in the match; empty while there is none."""
 

@@ -42,6 +42,7 @@ def scoring(
         Way(words("table.score.new"), exits.new_game, "main"),
         Way(words("table.score.title"), exits.title),
         *back,
+        *(() if exits.look_back is None else (Way(words("hindsight.open"), exits.look_back),)),
         *(() if exits.share is None else (Way(words("daily.copy"), exits.share),)),
         Way(words("table.score.look"), lambda: close(shown)),
     )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from venise.games.nord.layouts import file, picture
-from venise.games.nord.layouts.code import code
+from venise.engine.board_files import LONGEST_NAME, MOST_BYTES
+from venise.engine.coded_pictures import MOST_PICTURE_BYTES, put_code, read_code
+from venise.games.nord.layouts import file
+from venise.games.nord.layouts.code import code, decode_code
 from venise.games.nord.layouts.draft import Layout, draft_of, whole
 
 
@@ -15,19 +17,22 @@ class CityCodec:
     suffix = ".city"
     draft_suffix = ".city-in-work"
     usual_name = "city"
-    longest_name = file.LONGEST_CITY_NAME
-    most_bytes = file.MOST_CITY_BYTES
-    most_picture_bytes = picture.MOST_PICTURE_BYTES
+    longest_name = LONGEST_NAME
+    most_bytes = MOST_BYTES
+    most_picture_bytes = MOST_PICTURE_BYTES
 
     to_bytes = staticmethod(file.write_text)
     from_bytes = staticmethod(file.read)
-    read_picture = staticmethod(picture.read)
     draft_of = staticmethod(draft_of)
     whole = staticmethod(whole)
 
     def stamp_picture(self, drawn: bytes, layout: Layout) -> bytes:
         """A picture (PNG) with the share code of the city in it."""
-        return picture.put_code(drawn, code(layout))
+        return put_code(drawn, code(layout))
+
+    def read_picture(self, picture: bytes) -> Layout:
+        """The city of a picture; raises BadLayout for one that carries none."""
+        return decode_code(read_code(picture, "city"))
 
 
 CITY_CODEC: Final = CityCodec()

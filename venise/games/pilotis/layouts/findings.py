@@ -1,8 +1,9 @@
-"""§8 What is wrong with a board of one's own, and how equal its four tours are."""
+"""§8 What is wrong with a board of one's own."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
@@ -16,6 +17,14 @@ from venise.games.pilotis.layouts.code import (
     gem_squares,
 )
 
+SAID: Final = {
+    "corner": "a pawn begins on {cell}, where no bridge or wall may stand",
+    "piles": "the board has {number} of {needed} {family}",
+    "gems": "there are {number} of {needed} {colour} gems",
+    "gem-place": "a {colour} gem lies where none may, on {cell}",
+    "unreachable": "no planks lead to the {colour} gem on {square}",
+}
+
 
 class BoardFault(msgspec.Struct, frozen=True):
     """Why nobody can play on a board."""
@@ -26,6 +35,16 @@ class BoardFault(msgspec.Struct, frozen=True):
     values: dict[str, int | str] = {}
     """What is concerned: cell and square by name, colour and family as indices, numbers as they
     are and as they should be."""
+
+    @property
+    def sentence(self) -> str:
+        """The reason in English, without a full stop."""
+        told = dict(self.values)
+        if "colour" in told:
+            told["colour"] = COLOURS[int(told["colour"])]
+        if "family" in told:
+            told["family"] = ("", "bridges", "walls")[int(told["family"])]
+        return SAID[self.key].format(**told)
 
 
 def board_faults(layout: Layout) -> tuple[BoardFault, ...]:

@@ -71,8 +71,7 @@ def initial_state(seats: int, options: Options) -> State:
 def check_board(key: str) -> None:
     """§8 Raise BadOptions for a board that there is not, or on which a gem cannot be reached."""
     for fault in board_faults(layout_of(key)):
-        colour, square = COLOURS[int(fault.values["colour"])], fault.values["square"]
-        raise BadOptions(f"the board {key!r}: no planks lead to the {colour} gem on {square}")
+        raise BadOptions(f"the board {key!r}: {fault.sentence}")
 
 
 def corner_outcomes(state: State, _: Corners) -> Outcomes[Action]:

@@ -1,4 +1,4 @@
-"""A picture of a city (PNG) that carries its share code, so that the city can be had from it."""
+"""A picture of a board (PNG) that carries its share code, so that the board can be had from it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from venise.engine.errors import BadLayout
-from venise.games.nord.layouts.code import MOST_TYPED, decode_code
-from venise.games.nord.layouts.draft import Layout
+from venise.engine.share_codes import MOST_TYPED
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 KEYWORD: Final = b"Venise\x00"
@@ -29,12 +28,12 @@ def put_code(picture: bytes, code: str) -> bytes:
     return picture[:HEADER_END] + chunk + picture[HEADER_END:]
 
 
-def read(picture: bytes) -> Layout:
-    """The city of a picture; raises BadLayout for one that carries none."""
+def read_code(picture: bytes, noun: str) -> str:
+    """The code in a picture; raises BadLayout for one without, `noun` being what it lacks."""
     for kind, content in chunks(picture):
         if kind == b"tEXt" and content.startswith(KEYWORD):
-            return decode_code(content[len(KEYWORD) :][: MOST_TYPED + 1].decode("latin-1"))
-    raise BadLayout("this picture carries no city", "no code")
+            return content[len(KEYWORD) :][: MOST_TYPED + 1].decode("latin-1")
+    raise BadLayout(f"this picture carries no {noun}", "no code")
 
 
 def chunks(picture: bytes) -> Iterator[tuple[bytes, bytes]]:

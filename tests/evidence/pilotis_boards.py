@@ -1,0 +1,91 @@
+"""Boards of one's own of Venise on piles: round trips, every slip of one character, damage.
+
+Ten thousand random boards go into a code, a file and a picture and come back; of a thousand codes
+every slip of one character has to be found and its place named; twenty thousand damaged codes,
+files and pictures get a board or one sentence each.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from random import Random
+from typing import Final
+
+from tests import measurements
+from tests.layouts.damage import DOT
+from tests.layouts.typos import mislaid, typos
+from tests.pilotis.board_damage import damaged, problem
+from venise.games.pilotis.layouts import file
+from venise.games.pilotis.layouts.code import code, decode_code
+from venise.games.pilotis.layouts.codec import BOARD_CODEC
+from venise.games.pilotis.layouts.editing import by_luck
+
+TITLE: Final = "Boards of one's own of Venise on piles"
+
+Row = tuple[str, str]
+"""What was found, and the seconds it took."""
+
+
+def main() -> int:
+    """Do all three and print a line on each; the exit code."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--boards", type=int, default=10_000, help="round trips (10,000)")
+    parser.add_argument("--codes", type=int, default=1_000, help="codes misspelt (1,000)")
+    parser.add_argument("--hostile", type=int, default=20_000, help="damaged texts (20,000)")
+    measurements.offer(parser)
+    chosen = parser.parse_args()
+    rows = [round_trips(chosen.boards), slips(chosen.codes), hostile(chosen.hostile)]
+    measurements.write(chosen.table, TITLE, ("Found", "Seconds"), rows)
+    return 0
+
+
+def round_trips(boards: int) -> Row:
+    """Every board comes back from its code, its file and its picture."""
+    began = time.perf_counter()
+    for seed in range(boards):
+        layout = by_luck(seed)
+        name, read = file.read(file.write_text(f"Board {seed}", layout))
+        pictured = BOARD_CODEC.read_picture(BOARD_CODEC.stamp_picture(DOT, layout))
+        if not decode_code(code(layout)) == read == pictured == layout or name != f"Board {seed}":
+            sys.exit(f"the board of seed {seed} does not come back: {code(layout)}")
+    return told(f"{boards} boards came back from code, file and picture", began)
+
+
+def slips(codes: int) -> Row:
+    """Every slip is found, its place named, and the right code told."""
+    began, tried = time.perf_counter(), 0
+    for seed in range(codes):
+        text = code(by_luck(seed))
+        for position, typed in typos(text):
+            tried += 1
+            fault = mislaid(typed, position, text, decode_code)
+            if fault is not None:
+                sys.exit(f"{text} misspelt: {fault}")
+    return told(f"{tried} slips in {codes} codes found and located", began)
+
+
+def hostile(texts: int) -> Row:
+    """Every damaged code, file or picture is read as a board or refused in one short sentence."""
+    began, luck, found = time.perf_counter(), Random(1), Counter[str]()
+    for number in range(texts):
+        text = damaged(luck)
+        answer = problem(text)
+        if answer.startswith("WRONG"):
+            sys.exit(f"text {number}: {answer}: {text[:200]!r}")
+        found[answer] += 1
+    kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(found.items()))
+    return told(f"{texts} damaged texts: {kinds}", began)
+
+
+def told(what: str, began: float) -> Row:
+    """What was found and the seconds it took; printed."""
+    seconds = f"{time.perf_counter() - began:.1f}"
+    print(f"{what} ({seconds} s)", flush=True)
+    return what, seconds
+
+
+if __name__ == "__main__":
+    sys.exit(main())

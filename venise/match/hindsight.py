@@ -1,0 +1,137 @@
+"""Looking back on a finished game, as seen from outside: what was found of it so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from venise.match.outcomes import AnyBatch
+
+NOTICED_LOSS: Final = 0.01
+"""A chance to win that is worth mentioning; to lose less is nothing."""
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """A chance to win, or a difference of two, with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class JudgedDecision(msgspec.Struct, frozen=True):
+    """A decision as the search sees it, from what the seat knew."""
+
+    ply: int
+    """The number of the step, counted from 0."""
+
+    seat: int
+    played: Any
+    better: Any
+    """The best action that was found; the one that was played where none is better."""
+
+    chances: tuple[float, ...]
+    """Each seat's chance to win, if the better action is played."""
+
+    chance: Chance
+    """The chance of the seat that decides, after the better action."""
+
+    loss: Chance
+    """How much of its chance the seat gave away."""
+
+    iterations: int
+    """Games that the search has tried for it."""
+
+    sure: bool
+    """Whether the search is sure that the better action is better, by more than a trifle."""
+
+    @property
+    def trifling(self) -> bool:
+        """Whether what was played is as good as the better action, but for a trifle."""
+        return self.loss.mean < NOTICED_LOSS
+
+
+class CoursePoint(msgspec.Struct, frozen=True):
+    """The chances to win as they stood in one turn."""
+
+    turn: int
+    """The number of the turn, counted from 0."""
+
+    ply: int
+    chances: tuple[float, ...]
+
+
+class SeatFindings(msgspec.Struct, frozen=True):
+    """What a seat did well, what it gave away, and what luck gave it."""
+
+    decisions: int
+    """Decisions in which there was something to choose."""
+
+    errors: int
+    """Those of them in which another action was better for certain, by more than a trifle."""
+
+    lost: Chance
+    """Chances to win that it gave away, added up over all decisions."""
+
+    luck: float
+    """Chances to win that draws have given it, added up."""
+
+    @property
+    def accuracy(self) -> float | None:
+        """The share of its decisions without a certain error, 0 to 1; None where it had none."""
+        return 1.0 - self.errors / self.decisions if self.decisions else None
+
+
+class Findings(msgspec.Struct, frozen=True):
+    """All that was found so far."""
+
+    course: tuple[CoursePoint, ...] = ()
+    seats: tuple[SeatFindings, ...] = ()
+    dearest: tuple[JudgedDecision, ...] = ()
+    """The decisions that cost most, what is sure before what is only suspected."""
+
+    draws: int = 0
+    """Draws of luck that were judged and were worth anything to anybody."""
+
+
+class Hindsight(Protocol):
+    """Steps of a game that are judged elsewhere; every answer comes at once."""
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """Steps that are judged, and all there are."""
+
+    @property
+    def running(self) -> bool:
+        """Whether steps are still being judged."""
+
+    @property
+    def problem(self) -> str:
+        """Why the judging broke off, as the log has it; empty where it did not."""
+
+    def findings(self) -> Findings:
+        """What the steps judged so far tell."""
+
+    def ask(self, ply: int, action: object) -> None:
+        """Have another action judged in the place of the one that was played in that step."""
+
+    def answer(self, ply: int, action: object) -> JudgedDecision | None:
+        """What became of the question: that action as the one played; None while there is none."""
+
+    def waits(self, ply: int, action: object) -> bool:
+        """Whether the question has been asked, and may still be answered."""
+
+    def cancel(self) -> None:
+        """Stop judging; what was found stays."""
+
+
+def number_turns(history: Sequence[AnyBatch]) -> list[int]:
+    """For every step the number of the turn that it belongs to, counted from 0."""
+    found, turn, before = list[int](), 0, None
+    for step in history:
+        turn += before is not None and step.before.turn_player != before
+        before = step.before.turn_player
+        found.append(turn)
+    return found

@@ -1,0 +1,1 @@
+"""Looking back on a finished game: chances turn by turn, luck and skill, what was dearest."""
