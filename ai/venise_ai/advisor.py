@@ -28,6 +28,8 @@ class BotAdvisor:
         self._wished = b""
         self._stage = len(STAGES)
         self._ticket = 0
+        self._failed = False
+        """Whether the bots have once found nothing: a process may be lost while it thinks."""
 
     @property
     def is_thinking(self) -> bool:
@@ -38,7 +40,7 @@ class BotAdvisor:
         """Begin to think about the decision that is due; `played` is weighed in any case."""
         self._observation = observation
         self._wished = b"" if played is None else encode(played)
-        self._stage = 0
+        self._stage, self._failed = 0, False
         self._ask_worker()
 
     def poll(self) -> AdviceList[Any] | None:
@@ -48,12 +50,17 @@ class BotAdvisor:
         found = self._worker.take_reply(self._ticket)
         if found is None:
             return None
+        advice = found.advice
+        if advice is None and not self._failed:
+            self._failed = True
+            self._ask_worker()
+            return None
         self._stage += 1
-        if found.advice is None or not found.advice.simulations:
+        if advice is None or not advice.simulations:
             self._stage = len(STAGES)
         if self.is_thinking:
             self._ask_worker()
-        return found.advice if found.advice is not None else AdviceList((), 0)
+        return advice if advice is not None else AdviceList((), 0)
 
     def cancel(self) -> None:
         """Stop thinking: the question is void."""

@@ -26,6 +26,9 @@ MOST_ADVISED: Final = 4
 LEAST_PAIRS: Final = 32
 """Pairs of simulations that compare the first with another: one in each imagined world."""
 
+HURRIED_PAIRS: Final = 12
+"""The same where there is no time."""
+
 MOST_PAIRS: Final = 128
 PAIRS_SHARE: Final = 0.1
 """Pairs where there is time for more, and how many for each simulation before."""
@@ -79,7 +82,7 @@ class AdviceSession(Generic[S, A]):
         self.search.run(max(1, simulations - self._simulations), self._rng, stop)
         self._simulations = self.search.iterations
         more = min(MOST_PAIRS, round(PAIRS_SHARE * self.search.iterations))
-        self._pairs = LEAST_PAIRS if stop() else max(LEAST_PAIRS, more)
+        self._pairs = HURRIED_PAIRS if stop() else max(LEAST_PAIRS, more)
         self._features.clear()  # the tree has grown, and goes on otherwise
         if self._played is not None and self._played not in self.search.tallies:
             self.search.compare(self._played, self._played, 1, self._rng)

@@ -27,7 +27,7 @@ A = TypeVar("A")
 STEP: Final[TypeStep] = "small"
 """The size of all words but the heading."""
 
-WIDE: Final = 254
+WIDE: Final = 226
 """Width of the slip, for the smallest window."""
 
 MARGIN: Final = 11

@@ -13,7 +13,7 @@ from venise.engine.game import Position
 from venise.match.advice import WeighedAction
 from venise.match.match import AnyMatch
 from venise.ui.scenes.pause import ADVICE
-from venise.ui.table.advice_view import AdviceView
+from venise.ui.table.advice_view import AdviceView, gesture_of
 from venise.ui.table.advice_words import AdviceRow, say_reasons, say_rows
 from venise.ui.table.advising import Advising
 from venise.ui.table.exits import Exits
@@ -186,7 +186,15 @@ class AdvisedMatch(LookedAtMatch[S, A]):
         if before.current_player != seat:
             before = self.match.state
         after, events = game.apply(before, action)
-        return tell_own(after, events, seat, self.table.sentence)
+        own = tell_own(after, events, seat, self.table.sentence)
+        return own or self.table.name_action(before, action) or self._button_of(before, action)
+
+    def _button_of(self, state: S, action: A) -> str:
+        """The words on the button of an action that leaves no fact to tell; empty for none."""
+        spots = gesture_of(self.table.gestures(state, action)[0])
+        buttons = [one for row in self.words.rows for one in row.buttons]
+        texts = (one.label.text for one in buttons if one.spot in spots)
+        return next(texts, "")
 
     # The picture
 
@@ -209,6 +217,8 @@ class AdvisedMatch(LookedAtMatch[S, A]):
             count = found.simulations
             state = words("advice.simulations", count=count) if count else ""
         below = words("advice.keys" if found is not None else "advice.looking")
+        if found is not None and not found.actions:
+            below = words("advice.failed")
         if found is not None and found.sealed:
             below = words("advice.sealed")
         targets = [live.places[spot][0] for spot in self.hand.chosen.targets if spot in live.places]

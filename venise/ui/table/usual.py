@@ -124,6 +124,10 @@ class UsualTable(ABC, Generic[S, A]):
             return Wording(moment.decider, self.words(f"{self.cover}.title", name=name))
         return self.asking(moment)
 
+    def name_action(self, _state: S, _action: A) -> str:
+        """Facts or buttons tell of every action."""
+        return ""
+
     def announcements(
         self, _before: S, _after: S, _events: Sequence[object]
     ) -> Sequence[Announcement]:

@@ -119,6 +119,10 @@ class NordTable:
         """So many equal facts, told."""
         return Teller(self.names, after).tell(event, count)
 
+    def name_action(self, _state: State, _action: Action) -> str:
+        """Facts or buttons tell of every action."""
+        return ""
+
     def announcements(
         self, before: State, after: State, events: Sequence[object]
     ) -> tuple[Announcement, ...]:
