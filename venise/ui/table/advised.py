@@ -31,6 +31,10 @@ ADVICE_KEY: Final = pygame.K_F2
 """The key that shows the list, then one action after the other, and puts it away."""
 
 
+LIT: Final = 4
+"""How many times worse it is to hide what may be picked than anything else."""
+
+
 class AdvisedMatch(LookedAtMatch[S, A]):
     """A shown match with an advisor beside it, for seats that want one."""
 
@@ -222,8 +226,11 @@ class AdvisedMatch(LookedAtMatch[S, A]):
         if found is not None and found.sealed:
             below = words("advice.sealed")
         targets = [live.places[spot][0] for spot in self.hand.chosen.targets if spot in live.places]
+        every = [rects[0] for rects in live.places.values() if rects]
         said = words("advice.heading"), state, below
-        self._advice_view.draw(surface, targets, said, self.advice_rows, self.advising.row)
+        self._advice_view.draw(
+            surface, every + LIT * targets, said, self.advice_rows, self.advising.row
+        )
 
     # The pointer and the keys
 
