@@ -33,7 +33,7 @@ LIMIT: Final = 0.02
 """The part of a win that the first advice may lose on average."""
 
 EFFORT: Final = 4
-"""How much more than the last list the judging search makes."""
+"""How much more than the first list the judging search makes."""
 
 APART: Final = 7
 """Decisions between two positions that are looked at."""
@@ -105,11 +105,10 @@ def look_at(key: str, seats: int, seed: int) -> Looked:
     level, again = (best.choose(seen, Random(luck)) for luck in (1, 2))
     began = time.process_time()
     session: Any = AdviceSession(game, seen, 3)
-    session.weigh(STAGES[0][0], never_stop)
+    first = session.weigh(STAGES[0][0], never_stop).actions[0].action
     seconds = time.process_time() - began
-    first = session.weigh(STAGES[-1][0], never_stop).actions[0].action
     judge: Any = AdviceSession(game, seen, 4, first)
-    found = judge.weigh(EFFORT * STAGES[-1][0], never_stop).find(first)
+    found = judge.weigh(EFFORT * STAGES[0][0], never_stop).find(first)
     loss = found.behind.mean if found is not None else 0.0
     return Looked(seed, first == level, again == level, loss, seconds)
 
