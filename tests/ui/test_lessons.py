@@ -24,7 +24,7 @@ from venise.teaching import FOLDER, Teacher, begin_lesson
 from venise.ui.scene import Scene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.tutorial.chapters import ChaptersScene
-from venise.ui.tutorial.scene import LessonScene, LessonWays
+from venise.ui.tutorial.scene import LessonScene, LessonWays, draw_lights
 from venise.ui.widgets.button import Button
 from venise.ui.words import LANGUAGES
 
@@ -190,6 +190,15 @@ def test_what_a_step_points_out_is_there_and_stays_in_sight(name: str) -> None:
         assert hidden == [], f"step {number + 1}: the slip {box} hides {hidden}"
         assert pupil.lesson.overflow() == []
         pupil.draw()
+
+
+def test_no_frame_lies_on_a_name() -> None:
+    """What a name is written on stays as it was where a frame is drawn round its neighbour."""
+    picture, name = pygame.Surface((90, 90)), pygame.Rect(60, 40, 25, 12)
+    draw_lights(picture, [pygame.Rect(10, 10, 60, 60)], [name], 3)
+    seen = pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255))
+    assert seen.count() < 90 * 90
+    assert seen.overlap_area(pygame.Mask(name.size, fill=True), name.topleft) == 25 * 12
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,9 +7,11 @@ from typing import Final
 
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
+from pygame import Mask, Rect, Vector2
+from pygame.mask import from_surface
 
 from tests.ui.driver import look_for
+from venise.games.nord.city import city
 from venise.games.nord.components import FIRST_PORT, MAPS, MARKET, TILES
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts.code import code
@@ -26,13 +28,13 @@ from venise.ui.tables.nord.art.tiles import (
     PORT_PLACES,
     PORT_REACH,
 )
-from venise.ui.tables.nord.city_map import CityMap
-from venise.ui.tables.nord.name_ribbons import Ribbon, find_ribbon
+from venise.ui.tables.nord.city_map import BRIDGE, CityMap
+from venise.ui.tables.nord.name_ribbons import Ribbon, find_ribbon, find_tray_ribbons
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import pill_rect
-from venise.ui.tables.nord.places import burgher_on, die_on
-from venise.ui.tables.nord.view import NordView
+from venise.ui.tables.nord.places import burgher_on, die_on, tray_places
+from venise.ui.tables.nord.view import TRAY_TYPE, NordView
 
 SIZES: Final = [(960, 600), (1280, 800), (1920, 1080)]
 LAYOUTS: Final = [*sorted(MAPS), *(code(random_layout(number)) for number in range(8))]
@@ -100,3 +102,51 @@ def test_every_name_is_whole_in_letters_that_can_be_read(
     assert [one.name for one in ribbons] == [names.tile(tile) for tile in range(len(TILES))]
     assert not [one.name for one in ribbons if ELLIPSIS in one.name]
     assert all(one.letters.size >= 10 for one in ribbons)
+
+
+USUAL: Final = 0.8
+"""Width of a ribbon, in radii, that has room between two bridges."""
+
+FOOT: Final = 0.15
+"""How much of a bridge a name may cover: no more than where it stands on the quay."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_name_lies_beside_the_bridges_that_may_stand(layout: str, language: str) -> None:
+    """Names of usual length meet none, and the longest cover no more than the foot of one."""
+    plan, _, ribbons = seen((1280, 800), language, layout)
+    pieces = Pieces(COLOURS)
+    for one, other in city(tuple(plan.cell_of(tile) for tile in range(len(TILES)))).sides:
+        middle, angle = plan.side(one, other)
+        picture = pieces.bridge(0, BRIDGE * plan.radius, angle)
+        corner, bridge = picture.get_rect(center=middle), from_surface(picture, 128)
+        for ribbon in ribbons:
+            box = ribbon.box.inflate(-4, -4)
+            apart = Vector2(box.topleft) - corner.topleft
+            hidden = bridge.overlap_area(Mask(box.size, fill=True), apart)
+            most = FOOT if ribbon.box.width > USUAL * plan.radius else FOOT / 10
+            assert hidden <= most * bridge.count(), ribbon.name
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("laid", range(9))
+def test_quarters_in_the_tray_have_their_names_apart(
+    laid: int, size: tuple[int, int], language: str
+) -> None:
+    """However many are left, each name is whole and meets no other and no quarter but its own."""
+    look = look_for(size, language)
+    names = Names(look.words, ("Anna", "Bert"))
+    view = NordView(look, names, Pieces(COLOURS))
+    state = NORD.initial_state(2, Options(map="free"))
+    cells = tuple((tile, 0) if tile < laid else None for tile in range(len(TILES)))
+    ground = replace(state.ground, cells=cells)
+    lying = tray_places(view.layout, replace(state, ground=ground))
+    ribbons = find_tray_ribbons(lying, names, view.brush, view.layout.px(TRAY_TYPE))
+    assert [one.name for one in ribbons] == [names.tile(tile) for tile in range(laid, len(TILES))]
+    boxes = [one.box for one in ribbons]
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])]
+    assert all(Rect((0, 0), size).contains(box) for box in boxes)
+    quarters = [rect.inflate(-4, -4) for (rect,) in lying.values()]
+    assert [box for box in boxes if box.collidelist(quarters) >= 0] == []

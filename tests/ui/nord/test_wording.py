@@ -56,6 +56,7 @@ from venise.ui.tables.nord.refused import explain_refusal, why_not
 from venise.ui.tables.nord.sentences import SENTENCES, Teller, sentence
 from venise.ui.tables.nord.sounds import SOUNDS
 from venise.ui.tables.nord.spots import in_hand, on_side, on_space, on_tile
+from venise.ui.tables.nord.wording import brought, fare
 from venise.ui.words import LANGUAGES
 
 PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
@@ -121,11 +122,16 @@ def followed(chosen: Selection[Action]) -> list[Selection[Action]]:
 
 @pytest.mark.parametrize("one", GAMES[2::3])
 def test_previews_say_what_every_move_would_bring(names: Names, one: Any) -> None:
-    """Each quarter in reach has its dice and at least two lines about what it gives."""
+    """Each quarter in reach has its dice and at least two lines about what it gives.
+
+    What a way by boat costs comes after what it brings, where two ways differ.
+    """
     for state in positions(*one)[::5]:
         for tile, ways in badges(state).items():
             lines = on_arrival(names, state, state.current_player, tile, ways[0].other)
             assert len(lines) >= 2
+            for way in ways:
+                assert brought(names, state, tile, way)[0] not in fare(names, way)
         for spot in (*(on_tile(tile) for tile in range(9)), *map(on_space, range(SPACES))):
             title, _ = about(names, state, state.current_player, spot)
             assert title

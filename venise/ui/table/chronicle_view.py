@@ -15,8 +15,8 @@ from venise.ui.table.layout import TableLayout
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.theme import TypeStep
 
-STEP: Final[TypeStep] = "small"
-"""The size of its lines."""
+ROOMY: Final = 14
+"""From so many lines of normal words on, a box has them; a lower one has small words."""
 
 MARK: Final = 13
 """Side of the emblem before a line, for the smallest window."""
@@ -49,6 +49,10 @@ class ChronicleView(msgspec.Struct, frozen=True):
         surface.set_clip(kept)
         return shown
 
+    def step(self, inner: Rect) -> TypeStep:
+        """The size of the words: it depends on the box alone, and so never changes in a game."""
+        return "normal" if inner.height >= ROOMY * self.brush.leading("normal") else "small"
+
     def from_bottom(
         self,
         surface: pygame.Surface,
@@ -58,21 +62,21 @@ class ChronicleView(msgspec.Struct, frozen=True):
         marked: int | None,
     ) -> tuple[Shown, ...]:
         """Lines drawn upwards until the box is full."""
-        mark = layout.px(MARK)
+        mark, step = layout.px(MARK), self.step(inner)
         bottom = inner.bottom
         found: list[Shown] = []
         for line in reversed(lines):
             indent = 0 if line.heading else mark + layout.px(4)
             face: Face = "bold" if line.heading else "text"
             width = inner.width - indent
-            height = self.brush.height(line.text, width, STEP, face)
+            height = self.brush.height(line.text, width, step, face)
             top = bottom - height
             if top < inner.top and found:
                 break
             rect = Rect(inner.x + indent, top, width, height)
             if line.ply == marked:
                 self.brush.mark(surface, Rect(inner.x, top, inner.width, height))
-            self.brush.paragraph(surface, rect, line.text, STEP, face)
+            self.brush.paragraph(surface, rect, line.text, step, face)
             if indent and line.seat >= 0:
                 place = Rect(inner.x, top + layout.px(1), mark, mark)
                 self.pieces.put(surface, self.pieces.emblem(line.seat, mark), place)

@@ -145,6 +145,10 @@ class TableView(ABC, Generic[S, A]):
         """Whether a notice in a box of the middle would hide what must be seen."""
         return False
 
+    def names_at(self, _state: S) -> tuple[Rect, ...]:
+        """Where names stand on the ground: no frame of a lesson lies on them."""
+        return ()
+
     def kept_clear(self, _live: LiveFrame[S, A], thing: Rect) -> tuple[Rect, ...]:
         """What a tooltip about a thing does not hide: the thing, and what it is compared with."""
         return (thing,)

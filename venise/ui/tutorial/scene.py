@@ -244,8 +244,8 @@ class LessonScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the lights and the slip over the table."""
         if self._table.idle and not self._table.overlay.held_up:
-            for rect in self.lights():
-                draw_light(surface, rect.clip(surface.get_rect()), self.look.px(3))
+            names = self._table.view.names_at(self._table.shown)
+            draw_lights(surface, self.lights(), names, self.look.px(3))
         self._ring.draw(surface)
 
     def pressed(self) -> Sequence[pygame.Rect]:
@@ -270,6 +270,20 @@ def spot_named(name: str) -> Spot:
     kind, *rest = name.split()
     word = rest.pop(0) if kind == BUTTON else ""
     return Spot(kind, tuple(map(int, rest)), word)
+
+
+def draw_lights(
+    surface: pygame.Surface,
+    lights: Sequence[pygame.Rect],
+    names: Sequence[pygame.Rect],
+    width: int,
+) -> None:
+    """Frames round what is pointed out; what the names are written on stays as it is."""
+    seen = [one.clip(surface.get_rect()) for one in names]
+    kept = [(one, surface.subsurface(one).copy()) for one in seen if one.size > (0, 0)]
+    for rect in lights:
+        draw_light(surface, rect.clip(surface.get_rect()), width)
+    surface.blits([(picture, one) for one, picture in kept])
 
 
 def draw_light(surface: pygame.Surface, rect: pygame.Rect, width: int) -> None:

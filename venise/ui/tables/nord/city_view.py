@@ -22,7 +22,7 @@ from venise.ui.tables.nord.art.tiles import (
 from venise.ui.tables.nord.city_ground import draw_parts
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 from venise.ui.tables.nord.hours import hour
-from venise.ui.tables.nord.name_ribbons import find_ribbon
+from venise.ui.tables.nord.name_ribbons import Ribbon, find_ribbon
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import burgher_on, die_on
@@ -55,9 +55,8 @@ class CityView(msgspec.Struct, frozen=True):
             self.bridges(surface, plan, state)
         if state.boat is not None and ("boat", 0) not in hidden:
             self.boat(surface, plan, state)
-        for tile, cell in enumerate(state.cells):
-            if self.named and cell is not None:
-                find_ribbon(plan, self.names, self.brush, tile).draw(surface)
+        for ribbon in self.ribbons(plan) if self.named else ():
+            ribbon.draw(surface)
         for tile, die in enumerate(state.dice):
             if die is not None and ("die", tile) not in hidden:
                 rect = die_on(plan, tile)
@@ -66,6 +65,11 @@ class CityView(msgspec.Struct, frozen=True):
             if player.burgher != NOWHERE and ("burgher", seat) not in hidden:
                 rect = burgher_on(plan, state, seat, player.burgher)
                 self.pieces.put(surface, self.pieces.burgher(seat, rect.width), rect)
+
+    def ribbons(self, plan: CityMap) -> list[Ribbon]:
+        """The names of the quarters that were laid."""
+        laid = (tile for tile, cell in enumerate(plan.cells) if cell is not None)
+        return [find_ribbon(plan, self.names, self.brush, tile) for tile in laid]
 
     def boat(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The boat at its mooring."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 import msgspec
+import pygame
 from pygame import Rect, Surface
 
 from venise.games.nord.components import TILES
@@ -12,18 +14,27 @@ from venise.ui.lettering import Letters
 from venise.ui.pictures import keep
 from venise.ui.table.brush import MIDDLE, Brush
 from venise.ui.table.marks import large_sheet, rounded_rect, shrink_sheet
+from venise.ui.table.spots import Places
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.pills import HEIGHT, badge_side
+from venise.ui.tables.nord.pills import HEIGHT
 from venise.ui.theme import GOLD_LIGHT, INK, PARCHMENT, rgb
 
-NEXT_ROW: Final = 1.5
-"""How far below a quarter the next row of quarters lies, in radii."""
+FIGURES: Final = 1.24
+COINS: Final = 1.21
+"""How far below a quarter the heads of those are who stand in the next row, and the bonuses of a
+Market there, which only wide names come to, in radii."""
 
-FIGURES: Final = 1.21
-"""How far below a quarter the heads of those are who stand in the next row, in radii."""
+OPEN: Final = 1.14
+"""How far down a name reaches where no quarter lies in the next row, in radii."""
 
-TYPE: Final = 0.19
+BRIDGES: Final = 0.32
+"""How near the foot of a bridge to the next row comes to the middle of a name, in radii."""
+
+BELOW: Final = ((-1, 1), (0, 1))
+"""From a quarter to the cells of the next row that touch it, on the left and on the right."""
+
+TYPE: Final = 0.2
 """Size of type, in radii: the same on every ribbon, and less where a name would be too wide."""
 
 MARGIN: Final = 0.07
@@ -31,6 +42,14 @@ MARGIN: Final = 0.07
 
 WIDEST: Final = 1.7
 """The most that a ribbon takes, in radii: beside another one each still ends before the next."""
+
+
+HALO: Final = 5
+"""Pixels of dark haze round a ribbon, which part it from towers and bridges behind it."""
+
+
+HAZE: Final = 120
+"""How dense it is, of 255."""
 
 
 class Ribbon(msgspec.Struct, frozen=True):
@@ -43,6 +62,7 @@ class Ribbon(msgspec.Struct, frozen=True):
 
     def draw(self, surface: Surface) -> None:
         """Paint it."""
+        surface.blit(halo(self.box.size), self.box.inflate(2 * HALO, 2 * HALO))
         surface.blit(cloth(self.box.size, self.colour), self.box)
         left = self.box.centerx - self.letters.width(self.name) // 2
         top = self.letters.top(self.name, self.box.centery)
@@ -50,7 +70,10 @@ class Ribbon(msgspec.Struct, frozen=True):
 
 
 def find_ribbon(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon:
-    """The ribbon of a quarter that was laid, between the badges and the heads of the next row."""
+    """The ribbon of a quarter that was laid, below its bridges, above the heads of the next row.
+
+    One that is too wide for the room between two bridges leans to the side where none can stand.
+    """
     radius, name = plan.radius, names.tile(tile)
     margin = max(3, round(MARGIN * radius))
     room = int(WIDEST * radius) - 2 * margin
@@ -58,9 +81,50 @@ def find_ribbon(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon:
     letters = brush.painted(int(brush.largest(every, TYPE * radius, MIDDLE)), MIDDLE)
     x, y = plan.tile(tile)
     box = Rect(0, 0, letters.width(name) + 2 * margin, letters.leading)
-    badges = (NEXT_ROW + HEIGHT) * radius + badge_side(plan) / 2
-    box.midtop = round(x), round(y + min(badges + 1, FIGURES * radius - box.height))
+    half = box.width / 2 / radius
+    across, down = lean(plan, tile, half), lowest(plan, tile, half)
+    box.midbottom = round(x + across * radius), round(y + down * radius)
     return Ribbon(box, letters, name)
+
+
+def find_tray_ribbons(lying: Places, names: Names, brush: Brush, size: float) -> tuple[Ribbon, ...]:
+    """The names of the quarters in the tray, in two rows by turns where they are too wide for one.
+
+    `lying` is where those quarters lie; the size of type is in pixels.
+    """
+    boxes = {spot.at[0]: rects[0] for spot, rects in lying.items()}
+    letters = brush.painted(size, MIDDLE)
+    margin = max(3, round(size / 3))
+    wide = {tile: letters.width(names.tile(tile)) + 2 * margin for tile in boxes}
+    gaps = pairwise(box.centerx for box in boxes.values())
+    turns = 2 if any(right - left < max(wide.values()) for left, right in gaps) else 1
+    found: list[Ribbon] = []
+    for number, (tile, lies) in enumerate(boxes.items()):
+        box = Rect(0, 0, wide[tile], letters.leading)
+        box.midtop = lies.centerx, lies.bottom + number % turns * letters.leading
+        found.append(Ribbon(box, letters, names.tile(tile)))
+    return tuple(found)
+
+
+def below(plan: CityMap, tile: int) -> tuple[bool, bool]:
+    """Whether a quarter lies in the next row, to the left and to the right."""
+    q, r = plan.cell_of(tile)
+    left, right = ((q + dq, r + dr) in plan.cells for dq, dr in BELOW)
+    return left, right
+
+
+def lowest(plan: CityMap, tile: int, half: float) -> float:
+    """How far below the quarter a ribbon of that half width ends, in radii."""
+    if not any(below(plan, tile)):
+        return OPEN
+    return FIGURES if half < WIDEST / 4 else COINS
+
+
+def lean(plan: CityMap, tile: int, half: float) -> float:
+    """How far to the right the middle of a ribbon of that half width lies, in radii."""
+    left, right = below(plan, tile)
+    too_wide = min(max(0.0, half - BRIDGES), WIDEST / 2 - half)
+    return (left - right) * too_wide
 
 
 def mark_start(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon:
@@ -81,3 +145,13 @@ def cloth(size: tuple[int, int], colour: str) -> Surface:
     rounded_rect(sheet, rgb(colour), box, round_by)
     rounded_rect(sheet, rgb(INK), box, round_by, 1)
     return shrink_sheet(sheet)
+
+
+@keep(40)
+def halo(size: tuple[int, int]) -> Surface:
+    """The haze round a ribbon."""
+    width, height = size[0] + 2 * HALO, size[1] + 2 * HALO
+    haze = Surface((width, height), pygame.SRCALPHA)
+    inner = Rect((2, 2), (width - 4, height - 4))
+    pygame.draw.rect(haze, (*rgb(INK), HAZE), inner, border_radius=height // 3)
+    return pygame.transform.box_blur(haze, 2)

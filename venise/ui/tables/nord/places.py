@@ -246,6 +246,9 @@ def seen_quarters(layout: NordLayout, state: State) -> tuple[Rect, ...]:
     return tuple(around(plan.centre(cell), 1.6 * plan.radius) for cell in laid)
 
 
+TRAY_NAMES: Final = 20
+"""Height of the room for the names in the tray, for the smallest window."""
+
 LEAST_STEPS: Final = 5
 """Quarters in the tray from which on they are drawn smaller."""
 
@@ -256,8 +259,9 @@ def tray_places(layout: NordLayout, state: State) -> Places:
     box = layout.city
     height = layout.px(TRAY)
     step = box.width / max(len(left), LEAST_STEPS)
-    side = min(step, height) * 0.92
-    middle = box.bottom - height / 2
+    names = layout.px(TRAY_NAMES)
+    side = min(step, height - names) * 0.92
+    middle = box.bottom - (height + names) / 2
     start = box.centerx - step * (len(left) - 1) / 2
     return {
         quarter(tile): (around((start + i * step, middle), side),) for i, tile in enumerate(left)

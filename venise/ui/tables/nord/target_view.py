@@ -33,6 +33,10 @@ QUAYS: Final = 0.945
 """How much smaller than its cell the light round a quarter is: along the quays, not the canals."""
 
 
+CELLS: Final = 0.87
+"""The same where a quarter may be laid: the water between two lights stays clear."""
+
+
 class CityTargets(TargetView, frozen=True):
     """Draws the light on quarters, canals and boards."""
 
@@ -45,7 +49,7 @@ class CityTargets(TargetView, frozen=True):
         if spot.kind == "tile":
             self.hex(surface, plan.tile(spot.at[0]), QUAYS * plan.radius, "gold")
         elif spot.kind == "cell":
-            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), QUAYS * plan.radius, "gold")
+            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), CELLS * plan.radius, "gold")
         elif spot.kind == "side":
             self.bridge(surface, plan, spot, seat)
         elif spot.kind == "water":
@@ -113,7 +117,7 @@ class CityTargets(TargetView, frozen=True):
         if spot.kind == "tile":
             self.hex(surface, plan.tile(spot.at[0]), QUAYS * plan.radius, "white")
         elif spot.kind == "cell":
-            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), QUAYS * plan.radius, "white")
+            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), CELLS * plan.radius, "white")
         elif spot.kind in {"water", "side"}:
             self.ring(surface, rects[0], lights.WHITE)
         else:

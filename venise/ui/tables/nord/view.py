@@ -32,7 +32,7 @@ from venise.ui.tables.nord.highlights import Highlights, Live
 from venise.ui.tables.nord.hours import hour
 from venise.ui.tables.nord.layout import NordLayout, layout
 from venise.ui.tables.nord.market_view import MarketView
-from venise.ui.tables.nord.name_ribbons import mark_start
+from venise.ui.tables.nord.name_ribbons import find_tray_ribbons, mark_start
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import due_places, plan_for, seen_quarters
@@ -50,6 +50,10 @@ CARRIED: Final = {
     "quarter": "tile",
 }
 """What the pieces that can be carried look like; others are shown as they lie."""
+
+
+TRAY_TYPE: Final = 11
+"""Size of the names in the tray, for the smallest window."""
 
 
 class NordView(TableView[State, Action]):
@@ -139,6 +143,11 @@ class NordView(TableView[State, Action]):
                 else:
                     picture = self.pieces.die(seat, spot.at[0], rect.width)
                 self.brush.put(surface, picture, rect.center)
+        if isinstance(top, QuarterPlacement):
+            for ribbon in find_tray_ribbons(
+                lying, self.names, self.brush, self.layout.px(TRAY_TYPE)
+            ):
+                ribbon.draw(surface)
         if isinstance(top, CardChoice):
             self.copies(surface, state, top, lying)
 
@@ -192,6 +201,10 @@ class NordView(TableView[State, Action]):
     def covers(self, state: State, box: Rect) -> bool:
         """Whether a notice there would hide a quarter."""
         return share_hidden(box, seen_quarters(self.layout, state)) > 0
+
+    def names_at(self, state: State) -> tuple[Rect, ...]:
+        """The ribbons of the quarters that were laid."""
+        return tuple(one.box for one in self.city.ribbons(self.plan(state)))
 
     def kept_clear(self, live: Live, thing: Rect) -> tuple[Rect, ...]:
         """The thing, the board it lies on before all others, every board and all that is told."""

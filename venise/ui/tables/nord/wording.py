@@ -99,10 +99,16 @@ def describe_pointed(names: Names, moment: Now) -> tuple[OutcomePreview, ...]:
         OutcomePreview(
             ("die", way.other),
             title(names, tile, way),
-            (*fare(names, way), *forecast.on_arrival(names, state, top.seat, tile, way.other)[1:]),
+            brought(names, state, tile, way),
         )
         for way in shown
     )
+
+
+def brought(names: Names, state: State, tile: int, way: forecast.Badge) -> tuple[str, ...]:
+    """What a way would bring: the gain first, which two ways by boat do not have in common."""
+    gain, *more = forecast.on_arrival(names, state, state.current_player, tile, way.other)[1:]
+    return gain, *fare(names, way), *more
 
 
 def on_button(moment: Now) -> bool:
