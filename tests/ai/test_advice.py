@@ -57,8 +57,8 @@ def test_reasons_name_what_differs_between_the_ends_of_both_turns(key: str) -> N
         own = features_after(one.action)
         for reason in one.reasons:
             told += 1
-            key = reason.feature, reason.seat
-            amounts = [of.get(key, NOTHING).amount for of in (own, first)]
+            named = reason.feature, reason.seat
+            amounts = [of.get(named, NOTHING).amount for of in (own, first)]
             assert amounts == [reason.after, reason.other]
             assert reason.after != reason.other
     assert told

@@ -72,32 +72,32 @@ class AdviceView(Generic[S, A]):
     def draw(
         self,
         surface: Surface,
-        places: Sequence[Rect],
         said: tuple[str, str, str],
         rows: tuple[AdviceRow, ...],
         shown: int,
     ) -> None:
-        """The slip: heading, state of the search, words below; and the rows, one of them open.
-
-        It stands in the corner in which it hides least of the places.
-        """
+        """The slip: heading, state of the search, words below; and the rows, one of them open."""
         written = (said, rows, shown)
         if written != self._written or self._picture is None:
             self._written, self._picture = written, self._write(surface, said, rows, shown)
         picture = self._picture
-        if self._corner is None:
-            self._corner = self._choose_corner(surface, places)
-        self.box = self._stand(surface, picture.get_height(), self._corner)
+        self.box = self._stand(surface, picture.get_height(), self._corner or (0.0, 1.0))
         brush = self._view.brush
         brush.note(surface, self.box)
         surface.blit(picture, self.box)
 
-    def _choose_corner(self, surface: Surface, places: Sequence[Rect]) -> tuple[float, float]:
+    @property
+    def stands(self) -> bool:
+        """Whether it is chosen where the slip stands."""
+        return self._corner is not None
+
+    def choose_corner(self, surface: Surface, places: Sequence[Rect]) -> None:
+        """Stand where it hides least of the places, until another decision comes."""
         px = self._view.layout.px
         corners = [(across, down) for down in (1.0, 0.0) for across in (0.0, 1.0)]
         boxes = [self._stand(surface, px(NOMINAL), corner) for corner in corners]
         hidden = [sum(area(box.clip(place)) for place in places) for box in boxes]
-        return corners[hidden.index(min(hidden))]
+        self._corner = corners[hidden.index(min(hidden))]
 
     def _stand(self, surface: Surface, height: int, corner: tuple[float, float]) -> Rect:
         """A box of that height in a corner of the table, below the bar."""

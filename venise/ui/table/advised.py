@@ -205,7 +205,8 @@ class AdvisedMatch(LookedAtMatch[S, A]):
     def _light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """What may be picked; while nothing is pointed at, the advised action in its place."""
         shown, hand = self.advising.shown, self.hand
-        points = hand.pointed in hand.chosen.handles and not self._over_advice
+        over = hand.pointed is not None and not self._over_advice
+        points = over and hand.pointed in hand.chosen.handles
         busy = points or hand.carried is not None or bool(hand.chosen.picked)
         if shown is None or busy or not self._advisable:
             super()._light(surface, live)
@@ -225,12 +226,16 @@ class AdvisedMatch(LookedAtMatch[S, A]):
             below = words("advice.failed")
         if found is not None and found.sealed:
             below = words("advice.sealed")
-        targets = [live.places[spot][0] for spot in self.hand.chosen.targets if spot in live.places]
-        every = [rects[0] for rects in live.places.values() if rects]
         said = words("advice.heading"), state, below
-        self._advice_view.draw(
-            surface, every + LIT * targets, said, self.advice_rows, self.advising.row
-        )
+        if not self._advice_view.stands:
+            self._advice_view.choose_corner(surface, self._places_to_see(live))
+        self._advice_view.draw(surface, said, self.advice_rows, self.advising.row)
+
+    def _places_to_see(self, live: LiveFrame[S, A]) -> list[Rect]:
+        """What the list had better not hide: all places, and again those that may be picked."""
+        every = [rects[0] for rects in live.places.values() if rects]
+        targets = [live.places[spot][0] for spot in self.hand.chosen.targets if spot in live.places]
+        return every + LIT * targets
 
     # The pointer and the keys
 
