@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from venise.games.nord.actions import Action, EndTurn
+from venise.games.nord.actions import Action, EndTurn, Move, UseFillBuilder
 from venise.games.nord.decisions import CardChoice, DiceRoll
 from venise.games.nord.queries import Refusal
 from venise.games.nord.state import State
@@ -71,7 +71,7 @@ class NordTable:
         advised: bool = False,
     ) -> None:
         """The names of the seats, the keys of their colours, and whether a start is suggested."""
-        self.names = Names(look.words, players)
+        self.names, self.players = Names(look.words, players), players
         self.view = NordView(look, self.names, Pieces(colours), advised=advised)
         self._advised = advised
         self._colours = colours
@@ -119,9 +119,14 @@ class NordTable:
         """So many equal facts, told."""
         return Teller(self.names, after).tell(event, count)
 
-    def name_action(self, _state: State, _action: Action) -> str:
-        """Facts or buttons tell of every action."""
-        return ""
+    def name_action(self, state: State, action: Action) -> str:
+        """A journey that is told only once the boat rests, and a builder that goes on to fill."""
+        if isinstance(action, UseFillBuilder):
+            return self.names.words("advice.fill")
+        if not isinstance(action, Move):
+            return ""
+        name, to = self.players[state.current_player], self.names.place("to", action.tile)
+        return self.names.words("nord.event.BurgherMoved.boat", name=name, to=to, die=action.die)
 
     def announcements(
         self, before: State, after: State, events: Sequence[object]
