@@ -17,7 +17,7 @@ from venise.games.nord.state import NOWHERE
 from venise.ui.remark import Remark
 from venise.ui.tables.nord.name_ribbons import find_ribbon
 from venise.ui.tables.nord.spots import on_tile
-from venise.ui.tables.nord.suggestions import suggest_start
+from venise.ui.tables.nord.suggestions import find_start
 
 pytestmark = pytest.mark.display
 
@@ -32,7 +32,7 @@ def test_the_start_that_is_suggested_is_seen_and_can_be_chosen(home: Path) -> No
         evening = Evening(real, continued(home), home)
         evening.seen(home.parent / "suggested.png")
         scene = evening.hands.scene
-        start = suggest_start(scene.shown)
+        start = find_start(scene.shown)
         assert start is not None
         assert "Suggested" in scene.words.lines[0]
         view = scene.view

@@ -67,9 +67,9 @@ def nothing_falls(state: State, site: int) -> Any:
     return with_planks(state, laid(state) & ~(1 << site)), ()
 
 
-def back_again(state: State, seat: int, site: int) -> list[int]:
+def back_again(table: Any, planks: int, place: int, site: int) -> list[int]:
     """A lifted plank may land where it lay."""
-    return [*LANDING_SITES(state, seat, site), site]
+    return [*LANDING_SITES(table, planks, place, site), site]
 
 
 LANDING_SITES: Final = lifting.landing_sites

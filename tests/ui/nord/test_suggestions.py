@@ -20,7 +20,7 @@ from venise.games.nord.queries import legal
 from venise.games.nord.state import Options, State
 from venise.match.folders import make_portable_folders
 from venise.opening import FEW_GAMES, Opener
-from venise.ui.tables.nord.suggestions import ROLLS, suggest_start
+from venise.ui.tables.nord.suggestions import ROLLS, find_start
 
 
 def placing(layout: str) -> State:
@@ -51,7 +51,7 @@ def fetched(state: State, tile: int) -> int:
 def test_what_is_said_of_the_suggested_start_is_so_and_none_is_better(layout: str) -> None:
     """The number of rolls is that of the game's own moves, and no quarter has more."""
     state = placing(layout)
-    start = suggest_start(state)
+    start = find_start(state)
     assert start is not None
     rolls = [fetched(state, tile) for tile in range(9)]
     assert start.fetching == rolls[start.tile] == max(rolls) <= ROLLS
@@ -73,7 +73,7 @@ def test_the_reason_stands_below_the_question_and_nothing_is_forced(language: st
     """The sentence names the quarter and the rolls; any quarter can still be chosen."""
     table = begun(Advised, language)
     (line,) = table.scene.words.lines
-    start = suggest_start(table.scene.shown)
+    start = find_start(table.scene.shown)
     assert start is not None
     names = table.scene.table.names
     assert names.place("the", start.tile) in line

@@ -108,17 +108,35 @@ class Board(msgspec.Struct, frozen=True):
     gems: tuple[tuple[int, ...], ...]
     """By colour the squares where its gems lie."""
 
+    gems_left: tuple[tuple[int, ...], ...]
+    """By colour, and by the set of its gems that are taken, the squares where the others lie."""
+
     longs: int
     """The sites that take a long plank."""
 
+    needs: tuple[int, ...]
+    """By site the sites that have to hold a plank for one to lie there."""
+
     excludes: tuple[int, ...]
     """By site the sites that must be free for a plank to lie there, itself among them."""
+
+    matters: tuple[int, ...]
+    """By site both sets: a plank may lie there if of these sites just the needed hold one."""
 
     rests: tuple[int, ...]
     """By site the sites whose planks fall when its own is taken."""
 
     sites_at: tuple[tuple[int, ...], ...]
     """By place the sites with an end there."""
+
+    touching: tuple[int, ...]
+    """By place the same sites as a set."""
+
+    shorts_at: tuple[tuple[int, ...], ...]
+    """By place those of them that take a short plank."""
+
+    longs_at: tuple[tuple[int, ...], ...]
+    """By place those of them that take a long plank."""
 
     neighbours: tuple[int, ...]
     """By place the places that one step leads to, where planks lie on them or they are squares."""
@@ -241,8 +259,7 @@ class _Builder:
 def build_board(layout: Layout, *, night: bool) -> Board:
     """The table of a layout by day or by night."""
     built = _Builder(layout, night=night)
-    squares, sites = built.squares, built.sites
-    base = len(squares)
+    sites, base = built.sites, len(built.squares)
     excludes = [1 << number for number in range(len(sites))]
     for block in built.blocks.values():
         # One long plank at most lies in a block: two would cross, and no half rests on a bar.
@@ -258,22 +275,38 @@ def build_board(layout: Layout, *, night: bool) -> Board:
             sites_at[place].append(number)
             neighbours[place] |= 1 << base + number
             neighbours[base + number] |= 1 << place
+    gems = tuple(tuple(built.numbers[gem] for gem in gems) for gems in layout.gems)
+    long = [TAKES_LONG[site.shape] for site in sites]
     return Board(
-        squares=tuple(squares),
+        squares=tuple(built.squares),
         sites=tuple(sites),
         starts=tuple(built.numbers[cell, 0] for cell in STARTS),
-        gems=tuple(tuple(built.numbers[gem] for gem in gems) for gems in layout.gems),
-        longs=to_bits([number for number, site in enumerate(sites) if TAKES_LONG[site.shape]]),
+        gems=gems,
+        gems_left=tuple(remaining_gems(squares) for squares in gems),
+        longs=to_bits([number for number in range(len(sites)) if long[number]]),
+        needs=tuple(site.needs for site in sites),
         excludes=tuple(excludes),
+        matters=tuple(site.needs | excludes[number] for number, site in enumerate(sites)),
         rests=tuple(rests),
         sites_at=tuple(tuple(numbers) for numbers in sites_at),
+        touching=tuple(to_bits(numbers) for numbers in sites_at),
+        shorts_at=tuple(tuple(one for one in at if not long[one]) for at in sites_at),
+        longs_at=tuple(tuple(one for one in at if long[one]) for at in sites_at),
         neighbours=tuple(neighbours),
         places={
             name: place
             for place, name in enumerate(
-                [*[one.name for one in squares], *[one.name for one in sites]]
+                [*[one.name for one in built.squares], *[one.name for one in sites]]
             )
         },
+    )
+
+
+def remaining_gems(squares: tuple[int, ...]) -> tuple[int, ...]:
+    """§2 By set of gems that are taken the squares where the others lie, as a set."""
+    return tuple(
+        to_bits([square for number, square in enumerate(squares) if not taken >> number & 1])
+        for taken in range(1 << len(squares))
     )
 
 

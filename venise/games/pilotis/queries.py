@@ -12,6 +12,7 @@ from venise.games.pilotis.boards import numbers_in
 from venise.games.pilotis.components import COSTS
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.refusals import Refusal, distance, refusal
+from venise.games.pilotis.rules import lifting
 from venise.games.pilotis.rules.end import (
     MOST_DRY_ROUNDS,
     MOST_ROUNDS,
@@ -19,7 +20,7 @@ from venise.games.pilotis.rules.end import (
     rounds_left,
 )
 from venise.games.pilotis.rules.gems import count
-from venise.games.pilotis.rules.lifting import falling, landing_sites
+from venise.games.pilotis.rules.lifting import falling
 from venise.games.pilotis.rules.step import hand_size, holds, own_gems, plain_cards
 from venise.games.pilotis.rules.turn import budget
 from venise.games.pilotis.rules.walking import path
@@ -100,6 +101,12 @@ def summary(state: State, seat: int) -> SeatSummary:
 def gem_squares(state: State, seat: int) -> tuple[int, ...]:
     """§2 The squares where gems of the seat's colour still lie."""
     return tuple(numbers_in(own_gems(board(state), state.players[seat])))
+
+
+def landing_sites(state: State, seat: int, site: int) -> tuple[int, ...]:
+    """§5.4 Where the seat may lay the plank of that site, once it is lifted."""
+    place = state.players[seat].place
+    return tuple(lifting.landing_sites(board(state), laid(state), place, site))
 
 
 def falls_with(state: State, site: int) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ from venise.games.pilotis.components import (
 from venise.games.pilotis.decisions import PLAYED, TAKEN
 from venise.games.pilotis.rulebook import LEGAL
 from venise.games.pilotis.rules import jokers, turn
-from venise.games.pilotis.rules.laying import fits, in_stock
+from venise.games.pilotis.rules.laying import fits
 from venise.games.pilotis.rules.lifting import falling
 from venise.games.pilotis.rules.step import holds, pawns
 from venise.games.pilotis.rules.walking import free_places
@@ -107,9 +107,10 @@ def lay(state: State, top: due.Playing, action: act.Lay) -> Refusal:
     barred = unaffordable(state, top, action.card, kind)
     if barred is not None:
         return barred
-    if not in_stock(state.players[top.seat], long=long):
+    player = state.players[top.seat]
+    if not (player.long if long else player.short):
         return Refusal("1.2", "no-long" if long else "no-short")
-    return no_room(table, laid(state), state.players[top.seat].place, action.site)
+    return no_room(table, laid(state), player.place, action.site)
 
 
 def no_room(table: Board, planks: int, place: int, site: int) -> Refusal:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -11,6 +12,9 @@ from venise.engine.layers import Layer
 from venise.games.pilotis.boards import Board, board_of, numbers_in, to_bits
 from venise.games.pilotis.components import FIRST_BOARD, NO_CARDS, PIECES, Counts
 from venise.games.pilotis.decisions import Decision, GameOver
+
+MOST_PLANKS_KEPT: Final = 4096
+"""Sets of planks that are remembered, the latest."""
 
 EVERYONE: Final = -1
 """The viewer of a true state: nothing in it is masked."""
@@ -116,7 +120,18 @@ def board(state: State) -> Board:
 
 def laid(state: State) -> int:
     """The sites where planks lie, as one set."""
-    return to_bits(state.planks)
+    return _planks_as_bits(state.planks)
+
+
+@lru_cache(maxsize=MOST_PLANKS_KEPT)
+def _planks_as_bits(planks: tuple[int, ...]) -> int:
+    # Asked several times in each position, and a set of more than 64 bits is slow to put together.
+    return to_bits(planks)
+
+
+def with_plank(state: State, site: int) -> State:
+    """The state with a plank more, on that site."""
+    return replace(state, planks=tuple(sorted((*state.planks, site))))
 
 
 def with_planks(state: State, sites: int) -> State:

@@ -35,6 +35,7 @@ from venise.ui.table.motions import Motions
 from venise.ui.table.selection import Selection
 from venise.ui.table.series import Series
 from venise.ui.table.spots import Gesture, Places, Spot, Way
+from venise.ui.table.suggestion import Suggestion
 from venise.ui.table.view import Card, TableView
 from venise.ui.table.wording import Wording
 from venise.ui.timeline import Tween
@@ -112,6 +113,9 @@ class GameTable(Protocol[S, A]):
 
     def name_action(self, state: S, action: A) -> str:
         """An action in words, where no fact tells of it at once; empty where a button does."""
+
+    def suggest(self, state: S) -> Suggestion | None:
+        """What the seat that decides might do, told those who have played little; None mostly."""
 
     def announcements(
         self, before: S, after: S, events: Sequence[object]

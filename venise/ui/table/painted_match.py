@@ -28,6 +28,7 @@ from venise.ui.table.past import Past
 from venise.ui.table.performance import Flying, Performance
 from venise.ui.table.sayings import Sayings
 from venise.ui.table.spots import Places, Spot
+from venise.ui.table.suggestion import Suggestion, add_reason, is_asking
 from venise.ui.table.tools import Tool
 from venise.ui.table.view import TableView
 from venise.ui.table.wording import Wording
@@ -50,6 +51,9 @@ class PaintedMatch(Scene, Generic[S, A]):
     sayings: Sayings
     words: Wording
     """What is said at this moment."""
+
+    suggestion: Suggestion | None = None
+    """What is suggested now to whoever is new to the game."""
 
     arranged: Arranged
     """Where the words and buttons of this moment are."""
@@ -98,6 +102,10 @@ class PaintedMatch(Scene, Generic[S, A]):
         """Work out anew what is offered, said and where it is."""
         moment = self._moment()
         self.words = self.table.describe_moment(moment)
+        advised = self.exits.advised and is_asking(moment)
+        self.suggestion = self.table.suggest(moment.state) if advised else None
+        if self.suggestion is not None:
+            self.words = add_reason(self.words, self.suggestion, moment)
         self.arranged = self.table.arrange(moment, self.words)
         self.places = self.table.places(moment) | self.arranged.places()
         self.redraw()
@@ -129,6 +137,7 @@ class PaintedMatch(Scene, Generic[S, A]):
         self._fly(surface, self.background.flying(below=True))
         if self.idle:
             self._light(surface, live)
+            self._mark(surface)
         self._fly(surface, self.performance.flying)
         self._fly(surface, self.background.flying(below=False))
         self._say(surface)
@@ -139,6 +148,14 @@ class PaintedMatch(Scene, Generic[S, A]):
     def _light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """What may be picked, and what is pointed at."""
         self.overlay.light(surface, live)
+
+    def _mark(self, surface: Surface) -> None:
+        """What is suggested to whoever is new to the game."""
+        found = self.suggestion
+        if found is not None and (rects := self.places.get(found.spot)):
+            ribbon = self.view.mark(rects[0], self.look.words("table.suggested"))
+            ribbon.box.clamp_ip(surface.get_rect())
+            ribbon.draw(surface)
 
     def _say(self, surface: Surface) -> None:
         """What somebody says."""

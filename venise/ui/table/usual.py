@@ -22,6 +22,7 @@ from venise.ui.table.motions import Motions
 from venise.ui.table.selection import Selection
 from venise.ui.table.series import NoSeries
 from venise.ui.table.spots import BUTTON, Gesture, Places, Spot, Way
+from venise.ui.table.suggestion import Suggestion
 from venise.ui.table.view import Card, TableView
 from venise.ui.table.wording import Wording
 from venise.ui.timeline import Tween
@@ -127,6 +128,10 @@ class UsualTable(ABC, Generic[S, A]):
     def name_action(self, _state: S, _action: A) -> str:
         """Facts or buttons tell of every action."""
         return ""
+
+    def suggest(self, _state: S) -> Suggestion | None:
+        """Nothing is suggested."""
+        return None
 
     def announcements(
         self, _before: S, _after: S, _events: Sequence[object]

@@ -10,13 +10,14 @@ from pygame import Rect, Surface
 from venise.ui.look import Look
 from venise.ui.table.announcement import Announcement, draw_announcement
 from venise.ui.table.bar_view import BarView
-from venise.ui.table.brush import Brush
+from venise.ui.table.brush import MIDDLE, Brush
 from venise.ui.table.celebrations import BANNER, BURST, CelebrationView
 from venise.ui.table.choice_view import ChoiceView
 from venise.ui.table.chronicle import Shown
 from venise.ui.table.chronicle_view import ChronicleView
 from venise.ui.table.drawing.tokens import PULSES, SOFTEST, pulse, shadow
 from venise.ui.table.frame import Frame, LiveFrame
+from venise.ui.table.label_ribbon import Ribbon, gold_ribbon
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.motions import PULSE
 from venise.ui.table.performance import Flying
@@ -144,6 +145,12 @@ class TableView(ABC, Generic[S, A]):
     def covers(self, _state: S, _box: Rect) -> bool:
         """Whether a notice in a box of the middle would hide what must be seen."""
         return False
+
+    def mark(self, place: Rect, text: str) -> Ribbon:
+        """The golden ribbon on what is suggested: over its middle, unless a game has more room."""
+        ribbon = gold_ribbon(self.brush.letters("small", MIDDLE.face), text)
+        ribbon.box.center = place.center
+        return ribbon
 
     def names_at(self, _state: S) -> tuple[Rect, ...]:
         """Where names stand on the ground: no frame of a lesson lies on them."""

@@ -63,10 +63,10 @@ def check(state: State) -> Step | None:
         return None
     if gems.has_all(state.players[top.seat]):
         return finish_seat(state, top.seat)
-    active = [seat for seat in range(len(state.players)) if seat not in state.finished]
-    if all(is_stranded(state, seat) for seat in active):
-        return finish(state, "stranded")
-    return None
+    for seat in range(len(state.players)):
+        if seat not in state.finished and not is_stranded(state, seat):
+            return None
+    return finish(state, "stranded")
 
 
 def finish_seat(state: State, seat: int) -> Step:

@@ -10,7 +10,7 @@ from venise.games.pilotis.decisions import Landing, Playing
 from venise.games.pilotis.events import Event, PlankLifted, PlankMoved, PlankRemoved, PlanksFell
 from venise.games.pilotis.rules.laying import open_sites
 from venise.games.pilotis.rules.step import Step, pawns, pop, push, with_player
-from venise.games.pilotis.state import State, board, laid, with_planks
+from venise.games.pilotis.state import Player, State, board, laid, with_plank, with_planks
 
 
 def falling(table: Board, planks: int, site: int) -> int:
@@ -18,35 +18,32 @@ def falling(table: Board, planks: int, site: int) -> int:
     return table.rests[site] & planks
 
 
-def loose_sites(state: State, seat: int) -> list[int]:
+def loose_sites(state: State, table: Board, planks: int, player: Player) -> list[int]:
     """§5.3 The sites whose planks the seat may take: at its pawn, and nobody on what moves."""
-    table, planks = board(state), laid(state)
+    at_hand = table.touching[player.place] & planks
+    if not at_hand:
+        return []
     standing = pawns(state) >> len(table.squares)
     return [
         site
-        for site in table.sites_at[state.players[seat].place]
-        if planks >> site & 1 and not standing & (falling(table, planks, site) | 1 << site)
+        for site in numbers_in(at_hand)
+        if not standing & (falling(table, planks, site) | 1 << site)
     ]
 
 
-def remove_actions(state: State, seat: int, card: int) -> list[Action]:
-    """§5.3 The planks that the seat may take into its stock."""
-    return [Remove(card, site) for site in loose_sites(state, seat)]
-
-
-def lift_actions(state: State, seat: int, card: int) -> list[Action]:
+def movable_sites(state: State, table: Board, planks: int, player: Player) -> list[int]:
     """§5.4 The planks that the seat may lift, since each can lie somewhere else."""
     return [
-        Lift(card, site) for site in loose_sites(state, seat) if landing_sites(state, seat, site)
+        site
+        for site in loose_sites(state, table, planks, player)
+        if landing_sites(table, planks, player.place, site)
     ]
 
 
-def landing_sites(state: State, seat: int, site: int) -> list[int]:
-    """§5.4 Where the seat may lay the plank of that site, once it is lifted."""
-    table, planks = board(state), laid(state)
+def landing_sites(table: Board, planks: int, place: int, site: int) -> list[int]:
+    """§5.4 Where the plank of that site may lie with an end at the place, once it is lifted."""
     rest = planks & ~(falling(table, planks, site) | 1 << site)
-    long = bool(table.longs >> site & 1)
-    found = open_sites(table, rest, state.players[seat].place, long=long)
+    found = open_sites(table, rest, place, long=bool(table.longs >> site & 1))
     return [one for one in found if one != site]
 
 
@@ -81,10 +78,11 @@ def lift(state: State, top: Playing, action: Lift) -> Step:
 
 def land_actions(state: State, top: Landing) -> list[Action]:
     """§5.4 Where the lifted plank may lie: with an end at the pawn, and not where it lay."""
-    return [Land(site) for site in landing_sites(state, top.seat, top.site)]
+    place = state.players[top.seat].place
+    return [Land(site) for site in landing_sites(board(state), laid(state), place, top.site)]
 
 
 def land(state: State, top: Landing, action: Land) -> Step:
     """§5.4 The plank lies there."""
-    state = with_planks(state, laid(state) | 1 << action.site)
+    state = with_plank(state, action.site)
     return pop(state), (PlankMoved(top.seat, top.site, action.site),)

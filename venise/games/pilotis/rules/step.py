@@ -64,10 +64,10 @@ def spend(player: Player, kind: int) -> Player:
 
 def put_away(state: State, seat: int, kind: int) -> State:
     """§4.2, §5.6 A card of the hand lies with the discards; a joker is back in the supply."""
-    state = with_player(state, seat, spend(state.players[seat], kind))
+    players = put(state.players, seat, spend(state.players[seat], kind))
     if kind == JOKER:
-        return replace(state, supply=state.supply + 1)
-    return replace(state, discards=add(state.discards, kind, 1))
+        return replace(state, players=players, supply=state.supply + 1)
+    return replace(state, players=players, discards=add(state.discards, kind, 1))
 
 
 def secret_layer(seat: int, seats: int, group: int, counts: Counts = NO_CARDS) -> Layer:
@@ -91,8 +91,4 @@ def pawns(state: State) -> int:
 
 def own_gems(table: Board, player: Player) -> int:
     """§2 The squares where gems of the seat's colour still lie, as a set."""
-    squares = 0
-    for number, square in enumerate(table.gems[player.colour]):
-        if not player.gems >> number & 1:
-            squares |= 1 << square
-    return squares
+    return table.gems_left[player.colour][player.gems]

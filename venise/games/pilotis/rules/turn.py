@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.layers import Layer
-from venise.engine.tuples import add
+from venise.engine.tuples import add, put
 from venise.games.pilotis.actions import (
     Action,
     Discard,
@@ -22,6 +22,7 @@ from venise.games.pilotis.actions import (
     TakeJoker,
     Walk,
 )
+from venise.games.pilotis.boards import Board
 from venise.games.pilotis.components import (
     COSTS,
     JOKER,
@@ -53,8 +54,8 @@ from venise.games.pilotis.events import (
     TurnBegan,
 )
 from venise.games.pilotis.rules import end, jokers
-from venise.games.pilotis.rules.laying import lay_actions
-from venise.games.pilotis.rules.lifting import lift_actions, remove_actions
+from venise.games.pilotis.rules.laying import long_sites, short_sites
+from venise.games.pilotis.rules.lifting import loose_sites, movable_sites
 from venise.games.pilotis.rules.step import (
     Step,
     group_of,
@@ -65,30 +66,29 @@ from venise.games.pilotis.rules.step import (
     with_player,
 )
 from venise.games.pilotis.rules.walking import walk_actions
-from venise.games.pilotis.state import State
+from venise.games.pilotis.state import Player, State, board, laid
 
 Play = Lay | Remove | Lift | Walk
 """What a card is played for."""
 
-PLAYS: Final[dict[int, Callable[[State, int, int], list[Action]]]] = {
-    SHORT: lambda state, seat, card: lay_actions(state, seat, SHORT, card),
-    LONG: lambda state, seat, card: lay_actions(state, seat, LONG, card),
-    REMOVE: remove_actions,
-    MOVE: lift_actions,
-    STEP_1: walk_actions,
-    STEP_2: walk_actions,
-    STEP_3: walk_actions,
+SITE_PLAYS: Final[
+    dict[
+        int,
+        tuple[type[Lay | Remove | Lift], Callable[[State, Board, int, Player], list[int]]],
+    ]
+] = {
+    SHORT: (Lay, short_sites),
+    LONG: (Lay, long_sites),
+    REMOVE: (Remove, loose_sites),
+    MOVE: (Lift, movable_sites),
 }
-"""§5 What each kind of card may be played for."""
+"""§5.1 to §5.4 By kind of card what it is played for, and at which sites."""
 
-AS_JOKER: Final = (
-    PLAYS[SHORT],
-    PLAYS[LONG],
-    PLAYS[REMOVE],
-    PLAYS[MOVE],
-    walk_actions,
-)
-"""§5.6 What a joker may be played for; as steps it is three."""
+CARD_COSTS: Final = COSTS[:JOKER]
+"""§5 Hourglasses by kind of card."""
+
+STEP_CARDS: Final = (STEP_1, STEP_2, STEP_3)
+"""§5.5 The kinds of cards that a pawn walks by."""
 
 
 def begin_round(state: State, seat: int) -> Step:
@@ -109,21 +109,41 @@ def budget(state: State, top: Playing) -> int:
 
 def play_actions(state: State, top: Playing) -> Sequence[Action]:
     """§4.1 Everything that the seat may do; ending the turn is the last of it."""
-    actions: list[Action] = []
-    seat, player = top.seat, state.players[top.seat]
-    if top.done != TAKEN:
-        limit = budget(state, top)
-        for kind, plays in PLAYS.items():
-            if COSTS[kind] <= limit and holds(player, kind):
-                actions += plays(state, seat, kind)
-        if player.jokers and COSTS[JOKER] <= limit:
-            for plays in AS_JOKER:
-                actions += plays(state, seat, JOKER)
+    seat = top.seat
+    actions = [] if top.done == TAKEN else card_plays(state, seat, budget(state, top))
     if top.done == FRESH and jokers.may_get(state, seat):
         actions.append(TakeJoker())
     if jokers.may_exchange(state, seat):
         actions.append(Exchange())
     actions.append(EndTurn())
+    return actions
+
+
+def card_plays(state: State, seat: int, limit: int) -> list[Action]:
+    """§4.1, §5 All that the seat may play a card for, at that many hourglasses at most.
+
+    §5.6 A joker may be played for whatever another card is, as steps for three.
+    """
+    table, planks, player = board(state), laid(state), state.players[seat]
+    hand = zip(player.known, player.secret.counts, CARD_COSTS, strict=True)
+    held = [cost <= limit and known + secret > 0 for known, secret, cost in hand]
+    joker = player.jokers > 0 and COSTS[JOKER] <= limit
+    actions: list[Action] = []
+    by_joker: list[Action] = []
+    for kind, (play, sites) in SITE_PLAYS.items():
+        if held[kind] or joker:
+            found = sites(state, table, planks, player)
+            if held[kind]:
+                actions += [play(kind, site) for site in found]
+            if joker:
+                by_joker += [play(JOKER, site) for site in found]
+    steps = [kind for kind in STEP_CARDS if held[kind]]
+    walks = walk_actions(table, planks, player, [*steps, JOKER] if joker else steps)
+    for kind in steps:
+        actions += walks[kind]
+    if joker:
+        actions += by_joker
+        actions += walks[JOKER]
     return actions
 
 
@@ -163,9 +183,9 @@ def end_turn(state: State, top: Playing, _: EndTurn) -> Step:
 def draw_outcomes(state: State, top: Drawing) -> Outcomes[Action]:
     """§4.1 Every card of the pile, as likely as there are copies."""
     counts = state.pile.counts
-    held = [kind for kind in range(len(KINDS)) if counts[kind]]
     return make_outcomes(
-        [Draw(top.receiver, kind) for kind in held], [counts[kind] for kind in held]
+        [Draw(top.receiver, kind) for kind, cards in enumerate(counts) if cards],
+        [cards for cards in counts if cards],
     )
 
 
@@ -181,12 +201,18 @@ def draw(state: State, top: Drawing, action: Draw) -> Step:
     if secret.size and group_of(secret, seat) != drawn_from:
         state = join_groups(state, group_of(secret, seat), drawn_from)
         player, secret, pile = state.players[seat], state.players[seat].secret, state.pile
-    known_to = tuple([own if own < 0 else drawn_from for own in secret.known_to])
+    known_to = secret.known_to
+    if not secret.size:
+        known_to = tuple([own if own < 0 else drawn_from for own in known_to])
     secret = Layer(secret.size + 1, add(secret.counts, kind, 1), known_to)
-    pile = replace(pile, size=pile.size - 1, counts=add(pile.counts, kind, -1))
-    state = with_player(state, seat, replace(player, secret=secret))
-    due = Drawing(seat, top.left - 1)
-    return replace(state, pile=pile, drawn=state.drawn + 1, due=due), (CardDrawn(seat, kind),)
+    after = replace(
+        state,
+        players=put(state.players, seat, replace(player, secret=secret)),
+        pile=Layer(pile.size - 1, add(pile.counts, kind, -1), pile.known_to),
+        drawn=state.drawn + 1,
+        due=Drawing(seat, top.left - 1),
+    )
+    return after, (CardDrawn(seat, kind),)
 
 
 def join_groups(state: State, old: int, new: int) -> State:

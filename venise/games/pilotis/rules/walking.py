@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from venise.games.pilotis.actions import Action, Walk
@@ -23,35 +25,49 @@ def free_places(table: Board, planks: int) -> int:
     return (1 << base) - 1 | planks << base
 
 
-def reachable(table: Board, planks: int, place: int, steps: int) -> int:
-    """§5.5 The places that at most so many steps lead to, with the place itself."""
-    free = free_places(table, planks)
+def reach_by_steps(table: Board, planks: int, place: int, most: int) -> list[int]:
+    """§5.5 By number of steps, none to the most, the places that they or fewer lead to."""
+    free, neighbours = free_places(table, planks), table.neighbours
     reached = edge = 1 << place
-    for _ in range(steps):
-        beside = 0
-        for one in numbers_in(edge):
-            beside |= table.neighbours[one]
-        edge = beside & free & ~reached
-        if not edge:
-            break
-        reached |= edge
-    return reached
+    reach = [reached]
+    for _ in range(most):
+        if edge:
+            beside = 0
+            for one in numbers_in(edge):
+                beside |= neighbours[one]
+            edge = beside & free & ~reached
+            reached |= edge
+        reach.append(reached)
+    return reach
 
 
-def walk_actions(state: State, seat: int, card: int) -> list[Action]:
-    """§5.5 Every place that the card leads to, and every way that takes other gems.
+def walk_actions(
+    table: Board, planks: int, player: Player, cards: Sequence[int]
+) -> dict[int, list[Action]]:
+    """§5.5 By card every place that it leads to, and every way that takes other gems.
 
     Shorter walks cost as much as the full one. A way that takes fewer gems than another to the
     same place is not offered.
     """
-    table, planks, player = board(state), laid(state), state.players[seat]
-    place, steps = player.place, STEPS[card]
-    reached = reachable(table, planks, place, steps)
-    lying = own_gems(table, player)
-    if not reached & lying:
-        return [Walk(card, one) for one in numbers_in(reached & ~(1 << place))]
+    if not cards:
+        return {}
+    place, lying = player.place, own_gems(table, player)
+    reach = reach_by_steps(table, planks, place, max([STEPS[card] for card in cards]))
+    actions: dict[int, list[Action]] = {}
+    for card in cards:
+        reached = reach[STEPS[card]]
+        if reached & lying:
+            actions[card] = walks_past_gems(table, planks, player, card)
+        else:
+            actions[card] = [Walk(card, one) for one in numbers_in(reached & ~(1 << place))]
+    return actions
+
+
+def walks_past_gems(table: Board, planks: int, player: Player, card: int) -> list[Action]:
+    """§5.5 Every place that the card leads to, by every way that takes other gems."""
+    place, lying = player.place, own_gems(table, player)
     best: dict[int, list[int]] = {}
-    for one, found in sorted(ways(table, planks, place, steps, lying)):
+    for one, found in sorted(ways(table, planks, place, STEPS[card], lying)):
         best.setdefault(one, []).append(found)
     actions: list[Action] = []
     for one, sets in best.items():
@@ -77,10 +93,13 @@ def gem_squares(table: Board, player: Player, bits: int) -> int:
     return to_bits([squares[number] for number in numbers_in(bits)])
 
 
-def ways(table: Board, planks: int, place: int, steps: int, lying: int) -> dict[Way, Way | None]:
+def ways(  # noqa: PLR0913, PLR0917 - what a walk depends on
+    table: Board, planks: int, place: int, steps: int, lying: int, wanted: Way | None = None
+) -> dict[Way, Way | None]:
     """§5.5 Every place and set of own gems that at most so many steps lead to, and from where.
 
-    Nobody walks on once the last gem is taken (§6).
+    Those found before the wanted one, if there is one. Nobody walks on once the last gem is
+    taken (§6).
     """
     free = free_places(table, planks)
     before: dict[Way, Way | None] = {(place, 0): None}
@@ -96,6 +115,8 @@ def ways(table: Board, planks: int, place: int, steps: int, lying: int) -> dict[
                 if arrived not in before:
                     before[arrived] = way
                     following.append(arrived)
+        if wanted in before:
+            break
         edge = following
     return before
 
@@ -103,8 +124,9 @@ def ways(table: Board, planks: int, place: int, steps: int, lying: int) -> dict[
 def path(table: Board, planks: int, player: Player, action: Walk) -> tuple[int, ...]:
     """§5.5 The places that the walk leads over, from the first to the last."""
     target, lying = action.place, own_gems(table, player)
-    before = ways(table, planks, player.place, STEPS[action.card], lying)
-    way: Way | None = (target, gem_squares(table, player, action.past) | lying & 1 << target)
+    last = (target, gem_squares(table, player, action.past) | lying & 1 << target)
+    before = ways(table, planks, player.place, STEPS[action.card], lying, last)
+    way: Way | None = last
     places = []
     while way is not None:
         places.append(way[0])

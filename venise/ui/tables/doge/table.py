@@ -18,6 +18,7 @@ from venise.ui.table.game_table import Tip
 from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Motions
 from venise.ui.table.spots import Gesture, Places, Spot, Way
+from venise.ui.table.suggestion import Suggestion
 from venise.ui.table.usual import UsualTable
 from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
@@ -31,6 +32,7 @@ from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.pieces import PiecePictures
 from venise.ui.tables.doge.sounds import list_sounds
 from venise.ui.tables.doge.spots import DRAGGED
+from venise.ui.tables.doge.suggestions import suggest_ballot
 from venise.ui.tables.doge.view import DogeView
 from venise.ui.tables.doge.wording import asking
 from venise.ui.timeline import Tween
@@ -74,6 +76,10 @@ class DogeTable(UsualTable[State, Action]):
     def asking(self, moment: Moment[State, Action]) -> Wording:
         """The words to whoever decides."""
         return asking(self.names, moment)
+
+    def suggest(self, state: State) -> Suggestion | None:
+        """The area of a first ballot."""
+        return suggest_ballot(self.names, state)
 
     def sentence(self, _after: State, event: object, _count: int) -> str:
         """A fact, told."""

@@ -12,6 +12,7 @@ from venise.games.doge.decisions import Ballot, BallotReveal
 from venise.games.doge.state import State
 from venise.ui.look import Look
 from venise.ui.table.frame import Frame, LiveFrame
+from venise.ui.table.label_ribbon import Ribbon
 from venise.ui.table.performance import Flying
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
@@ -99,6 +100,12 @@ class DogeView(TableView[State, Action]):
     def summary(self, _turn: Turn) -> str:
         """Turns are not told: several seats act in each vote."""
         return ""
+
+    def mark(self, place: Rect, text: str) -> Ribbon:
+        """On the free ground of an area, below its name and its prices."""
+        ribbon = super().mark(place, text)
+        ribbon.box.center = place.centerx, place.bottom + self.layout.px(45)
+        return ribbon
 
     def kept_clear(self, _live: Live, thing: Rect) -> tuple[Rect, ...]:
         """The thing, and the desk."""

@@ -11,6 +11,7 @@ from venise.games.nord.queries import BonusSpace, bonus_spaces
 from venise.games.nord.state import NOWHERE, State
 from venise.ui.table.brush import FAINT, MIDDLE, Brush
 from venise.ui.table.geometry import around
+from venise.ui.table.label_ribbon import Ribbon
 from venise.ui.table.motions import Hidden
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
@@ -22,7 +23,7 @@ from venise.ui.tables.nord.art.tiles import (
 from venise.ui.tables.nord.city_ground import draw_parts
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 from venise.ui.tables.nord.hours import hour
-from venise.ui.tables.nord.name_ribbons import Ribbon, find_ribbon
+from venise.ui.tables.nord.name_ribbons import find_ribbon
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import burgher_on, die_on

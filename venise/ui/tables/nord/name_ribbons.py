@@ -5,20 +5,14 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-import msgspec
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from venise.games.nord.components import TILES
-from venise.ui.lettering import Letters
-from venise.ui.pictures import keep
 from venise.ui.table.brush import MIDDLE, Brush
-from venise.ui.table.marks import large_sheet, rounded_rect, shrink_sheet
+from venise.ui.table.label_ribbon import Ribbon
 from venise.ui.table.spots import Places
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.pills import HEIGHT
-from venise.ui.theme import GOLD_LIGHT, INK, PARCHMENT, rgb
 
 FIGURES: Final = 1.24
 COINS: Final = 1.21
@@ -42,31 +36,6 @@ MARGIN: Final = 0.07
 
 WIDEST: Final = 1.7
 """The most that a ribbon takes, in radii: beside another one each still ends before the next."""
-
-
-HALO: Final = 5
-"""Pixels of dark haze round a ribbon, which part it from towers and bridges behind it."""
-
-
-HAZE: Final = 120
-"""How dense it is, of 255."""
-
-
-class Ribbon(msgspec.Struct, frozen=True):
-    """A ribbon with its name."""
-
-    box: Rect
-    letters: Letters
-    name: str
-    colour: str = PARCHMENT
-
-    def draw(self, surface: Surface) -> None:
-        """Paint it."""
-        surface.blit(halo(self.box.size), self.box.inflate(2 * HALO, 2 * HALO))
-        surface.blit(cloth(self.box.size, self.colour), self.box)
-        left = self.box.centerx - self.letters.width(self.name) // 2
-        top = self.letters.top(self.name, self.box.centery)
-        surface.blit(self.letters.picture(self.name), (left, top))
 
 
 def find_ribbon(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon:
@@ -125,33 +94,3 @@ def lean(plan: CityMap, tile: int, half: float) -> float:
     left, right = below(plan, tile)
     too_wide = min(max(0.0, half - BRIDGES), WIDEST / 2 - half)
     return (left - right) * too_wide
-
-
-def mark_start(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon:
-    """The golden ribbon at the upper corner of the quarter that is suggested as a start."""
-    text, radius = names.words("nord.start.mark"), plan.radius
-    letters = brush.painted(TYPE * radius, MIDDLE)
-    x, y = plan.tile(tile)
-    size = letters.width(text) + 2 * max(4, round(MARGIN * radius)), letters.leading + 4
-    box = Rect((0, 0), size)
-    box.center = round(x), round(y + HEIGHT * radius)
-    return Ribbon(box, letters, text, GOLD_LIGHT)
-
-
-@keep(40)
-def cloth(size: tuple[int, int], colour: str) -> Surface:
-    """An empty ribbon."""
-    sheet, box, round_by = large_sheet(size), Rect((0, 0), size), size[1] / 3
-    rounded_rect(sheet, rgb(colour), box, round_by)
-    rounded_rect(sheet, rgb(INK), box, round_by, 1)
-    return shrink_sheet(sheet)
-
-
-@keep(40)
-def halo(size: tuple[int, int]) -> Surface:
-    """The haze round a ribbon."""
-    width, height = size[0] + 2 * HALO, size[1] + 2 * HALO
-    haze = Surface((width, height), pygame.SRCALPHA)
-    inner = Rect((2, 2), (width - 4, height - 4))
-    pygame.draw.rect(haze, (*rgb(INK), HAZE), inner, border_radius=height // 3)
-    return pygame.transform.box_blur(haze, 2)

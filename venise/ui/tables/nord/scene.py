@@ -22,8 +22,7 @@ class NordScene(TableScene[State, Action]):
         self, match: AnyMatch, players: tuple[str, ...], colours: tuple[str, ...], exits: Exits
     ) -> None:
         """Names and keys of colours by seat."""
-        table = partial(NordTable, players, colours, advised=exits.advised)
-        super().__init__(match, players, table, exits)
+        super().__init__(match, players, partial(NordTable, players, colours), exits)
 
     @property
     def view(self) -> NordView:

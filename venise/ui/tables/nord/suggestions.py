@@ -14,8 +14,10 @@ from venise.games.nord.components import WORKSHOP_TILE
 from venise.games.nord.decisions import BurgherPlacement, Movement
 from venise.games.nord.queries import legal
 from venise.games.nord.state import State
+from venise.ui.table.suggestion import Suggestion
 from venise.ui.tables.nord.forecast import DIE_FACES, with_burgher_at
 from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.spots import on_tile
 
 ROLLS: Final = DIE_FACES**2
 """The rolls of two dice that are equally likely."""
@@ -40,7 +42,7 @@ class SuggestedStart(msgspec.Struct, frozen=True, order=True):
 
 
 @lru_cache(maxsize=8)
-def suggest_start(state: State) -> SuggestedStart | None:
+def find_start(state: State) -> SuggestedStart | None:
     """The best start of all quarters; None unless a burgher is to be placed."""
     top = state.due
     if not isinstance(top, BurgherPlacement):
@@ -61,12 +63,12 @@ def judge_start(state: State, seat: int, tile: int) -> SuggestedStart:
     return SuggestedStart(fetching, reached, -tile)
 
 
-def explain_start(names: Names, state: State) -> tuple[str, ...]:
-    """The start that is suggested, with the reason; nothing unless a burgher is to be placed."""
-    start = suggest_start(state)
+def suggest_start(names: Names, state: State) -> Suggestion | None:
+    """The start that is suggested, with the reason; None unless a burgher is to be placed."""
+    start = find_start(state)
     if start is None:
-        return ()
+        return None
+    key = "nord.start.always" if start.fetching == ROLLS else "nord.start.often"
     the = names.place("the", start.tile)
-    if start.fetching == ROLLS:
-        return (names.words("nord.start.always", the=the),)
-    return (names.words("nord.start.often", the=the, rolls=start.fetching, all=ROLLS),)
+    reason = names.words(key, the=the, rolls=start.fetching, all=ROLLS)
+    return Suggestion(on_tile(start.tile), reason)

@@ -23,6 +23,7 @@ from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Motions
 from venise.ui.table.selection import Selection
 from venise.ui.table.spots import Gesture, Places, Spot
+from venise.ui.table.suggestion import Suggestion
 from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
 from venise.ui.tables.nord import cautions, gestures, refused, sections, tips
@@ -43,6 +44,7 @@ from venise.ui.tables.nord.pouring import Pouring
 from venise.ui.tables.nord.sentences import Teller
 from venise.ui.tables.nord.sounds import list_sounds
 from venise.ui.tables.nord.spots import DRAGGED
+from venise.ui.tables.nord.suggestions import suggest_start
 from venise.ui.tables.nord.view import NordView
 from venise.ui.tables.nord.wording import describe_moment
 from venise.ui.timeline import Tween
@@ -62,18 +64,10 @@ class NordTable:
     guide = GUIDE
     secret = False
 
-    def __init__(
-        self,
-        players: tuple[str, ...],
-        colours: tuple[str, ...],
-        look: Look,
-        *,
-        advised: bool = False,
-    ) -> None:
-        """The names of the seats, the keys of their colours, and whether a start is suggested."""
+    def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
+        """The names of the seats, and the keys of their colours."""
         self.names, self.players = Names(look.words, players), players
-        self.view = NordView(look, self.names, Pieces(colours), advised=advised)
-        self._advised = advised
+        self.view = NordView(look, self.names, Pieces(colours))
         self._colours = colours
 
     def places(self, moment: Moment[State, Action]) -> Places:
@@ -113,7 +107,11 @@ class NordTable:
 
     def describe_moment(self, moment: Moment[State, Action]) -> Wording:
         """The words of a moment."""
-        return describe_moment(self.names, moment, advised=self._advised)
+        return describe_moment(self.names, moment)
+
+    def suggest(self, state: State) -> Suggestion | None:
+        """The best start for the burgher."""
+        return suggest_start(self.names, state)
 
     def sentence(self, after: State, event: object, count: int) -> str:
         """So many equal facts, told."""

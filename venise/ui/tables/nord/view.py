@@ -15,6 +15,7 @@ from venise.ui.look import Look
 from venise.ui.table.brush import MIDDLE
 from venise.ui.table.card_block import SHAPE, share_hidden
 from venise.ui.table.frame import Frame
+from venise.ui.table.label_ribbon import Ribbon, gold_ribbon
 from venise.ui.table.performance import Flying
 from venise.ui.table.phrases import opening
 from venise.ui.table.spots import Places, Spot
@@ -32,11 +33,11 @@ from venise.ui.tables.nord.highlights import Highlights, Live
 from venise.ui.tables.nord.hours import hour
 from venise.ui.tables.nord.layout import NordLayout, layout
 from venise.ui.tables.nord.market_view import MarketView
-from venise.ui.tables.nord.name_ribbons import find_tray_ribbons, mark_start
+from venise.ui.tables.nord.name_ribbons import TYPE, find_tray_ribbons
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.tables.nord.pills import HEIGHT
 from venise.ui.tables.nord.places import due_places, plan_for, seen_quarters
-from venise.ui.tables.nord.suggestions import suggest_start
 from venise.ui.tables.nord.summaries import summary
 from venise.ui.tables.nord.target_view import CityTargets
 
@@ -62,8 +63,8 @@ class NordView(TableView[State, Action]):
     layout: NordLayout
     lively = True
 
-    def __init__(self, look: Look, names: Names, pieces: Pieces, *, advised: bool = False) -> None:
-        """`advised` is whether the start is marked that is suggested."""
+    def __init__(self, look: Look, names: Names, pieces: Pieces) -> None:
+        """The names of everything, and the pictures of all pieces."""
         wishes = look.scale.interface, look.scale.text
         super().__init__(look, layout(look.size, len(names.players), *wishes), pieces)
         self.names, self.pieces = names, pieces
@@ -74,7 +75,6 @@ class NordView(TableView[State, Action]):
         self.targets = CityTargets(self.brush, pieces)
         self._highlights = Highlights(self.brush, self.layout, self.targets, self.city)
         self._life = CanalLife()
-        self._advised = advised
         self._planned: tuple[State, CityMap] | None = None
         self._day, self._past = DayGround(look.size), DayGround(look.size)
         self._moving = not look.settings.reduced_motion
@@ -177,11 +177,7 @@ class NordView(TableView[State, Action]):
 
     def light(self, surface: Surface, live: Live) -> None:
         """Everything that may be picked, and what is pointed at."""
-        state = live.moment.state
-        self._highlights.draw(surface, self.plan(state), live)
-        start = suggest_start(state) if self._advised and live.moment.decider >= 0 else None
-        if start is not None:
-            mark_start(self.plan(state), self.names, self.brush, start.tile).draw(surface)
+        self._highlights.draw(surface, self.plan(live.moment.state), live)
 
     @property
     def middle(self) -> Rect:
@@ -201,6 +197,12 @@ class NordView(TableView[State, Action]):
     def covers(self, state: State, box: Rect) -> bool:
         """Whether a notice there would hide a quarter."""
         return share_hidden(box, seen_quarters(self.layout, state)) > 0
+
+    def mark(self, place: Rect, text: str) -> Ribbon:
+        """At the upper corner of a quarter, in letters as large as its name."""
+        ribbon = gold_ribbon(self.brush.painted(TYPE * place.height / 2, MIDDLE), text)
+        ribbon.box.center = place.centerx, place.centery + round(HEIGHT * place.height / 2)
+        return ribbon
 
     def names_at(self, state: State) -> tuple[Rect, ...]:
         """The ribbons of the quarters that were laid."""

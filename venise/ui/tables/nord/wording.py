@@ -10,7 +10,7 @@ from venise.ui.table import usual_words
 from venise.ui.table.frame import Moment
 from venise.ui.table.phrases import opening
 from venise.ui.table.wording import OutcomePreview, Wording
-from venise.ui.tables.nord import cautions, forecast, suggestions
+from venise.ui.tables.nord import cautions, forecast
 from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.labels import rows
 from venise.ui.tables.nord.names import Names
@@ -25,11 +25,8 @@ RECALLED = 9
 Now = Moment[State, Action]
 
 
-def describe_moment(names: Names, moment: Now, *, advised: bool = False) -> Wording:
-    """The words for the table as shown; while something moves nobody is asked.
-
-    `advised` is whether a start is suggested.
-    """
+def describe_moment(names: Names, moment: Now) -> Wording:
+    """The words for the table as shown; while something moves nobody is asked."""
     words, state = names.words, moment.state
     if moment.scoring_facts:
         return usual_words.counting(words, moment, sentence(names))
@@ -39,16 +36,14 @@ def describe_moment(names: Names, moment: Now, *, advised: bool = False) -> Word
     if moment.decider < 0 or moment.moving:
         accounts = words("nord.score.title")
         return usual_words.waiting(words, names.players, moment, FACTS, accounts)
-    return asking(names, moment, advised=advised)
+    return asking(names, moment)
 
 
-def asking(names: Names, moment: Now, *, advised: bool) -> Wording:
+def asking(names: Names, moment: Now) -> Wording:
     """The words to whoever decides."""
     state, chosen, asked = moment.state, moment.chosen, moment.decider
     previews = describe_pointed(names, moment)
     lines = () if previews else describe_decision(names, moment)
-    if advised:
-        lines = (*lines, *suggestions.explain_start(names, state))
     if len(previews) == 1 and destination(chosen.picked) is not None and not on_button(moment):
         # The buttons name the ways, and leave little room.
         lines = (" ".join(previews[0].lines),)

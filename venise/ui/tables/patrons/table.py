@@ -20,6 +20,7 @@ from venise.ui.table.game_table import Tip
 from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Motions
 from venise.ui.table.spots import Gesture, Places, Spot, Way
+from venise.ui.table.suggestion import Suggestion
 from venise.ui.table.usual import UsualTable
 from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
@@ -33,6 +34,7 @@ from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
 from venise.ui.tables.patrons.sounds import list_sounds
 from venise.ui.tables.patrons.spots import DRAGGED
+from venise.ui.tables.patrons.suggestions import suggest_lead
 from venise.ui.tables.patrons.view import PatronsView
 from venise.ui.tables.patrons.wording import asking
 from venise.ui.timeline import Tween
@@ -81,6 +83,10 @@ class PatronsTable(UsualTable[State, Action]):
     def asking(self, moment: Moment[State, Action]) -> Wording:
         """The words to whoever decides."""
         return asking(self.names, moment)
+
+    def suggest(self, state: State) -> Suggestion | None:
+        """The action of a first lead."""
+        return suggest_lead(self.names, state)
 
     def sentence(self, _after: State, event: object, count: int) -> str:
         """A fact, told."""

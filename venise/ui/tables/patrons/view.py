@@ -11,6 +11,7 @@ from venise.games.patrons.state import State
 from venise.ui.look import Look
 from venise.ui.table.brush import MIDDLE
 from venise.ui.table.frame import Frame, LiveFrame
+from venise.ui.table.label_ribbon import Ribbon
 from venise.ui.table.performance import Flying
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
@@ -94,6 +95,12 @@ class PatronsView(TableView[State, Action]):
     def summary(self, _turn: Turn) -> str:
         """Turns are not told: all seats act in each."""
         return ""
+
+    def mark(self, place: Rect, text: str) -> Ribbon:
+        """Before an action, on the sea: its figures stay seen."""
+        ribbon = super().mark(place, text)
+        ribbon.box.midright = place.x + self.layout.px(8), place.centery
+        return ribbon
 
     def kept_clear(self, _live: Live, thing: Rect) -> tuple[Rect, ...]:
         """The thing, and the desk."""

@@ -1,0 +1,62 @@
+"""A small ribbon with words, laid on the ground or over a place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+import pygame
+from pygame import Rect, Surface
+
+from venise.ui.lettering import Letters
+from venise.ui.pictures import keep
+from venise.ui.table.marks import large_sheet, rounded_rect, shrink_sheet
+from venise.ui.theme import GOLD_LIGHT, INK, PARCHMENT, rgb
+
+HALO: Final = 5
+"""Pixels of dark haze round a ribbon, which part it from what lies behind it."""
+
+HAZE: Final = 120
+"""How dense it is, of 255."""
+
+
+class Ribbon(msgspec.Struct, frozen=True):
+    """A ribbon with its words."""
+
+    box: Rect
+    letters: Letters
+    name: str
+    colour: str = PARCHMENT
+
+    def draw(self, surface: Surface) -> None:
+        """Paint it."""
+        surface.blit(halo(self.box.size), self.box.inflate(2 * HALO, 2 * HALO))
+        surface.blit(cloth(self.box.size, self.colour), self.box)
+        left = self.box.centerx - self.letters.width(self.name) // 2
+        top = self.letters.top(self.name, self.box.centery)
+        surface.blit(self.letters.picture(self.name), (left, top))
+
+
+def gold_ribbon(letters: Letters, text: str) -> Ribbon:
+    """A golden ribbon as wide as its words, not yet laid anywhere."""
+    box = Rect(0, 0, letters.width(text) + letters.leading, letters.leading + 4)
+    return Ribbon(box, letters, text, GOLD_LIGHT)
+
+
+@keep(40)
+def cloth(size: tuple[int, int], colour: str) -> Surface:
+    """An empty ribbon."""
+    sheet, box, round_by = large_sheet(size), Rect((0, 0), size), size[1] / 3
+    rounded_rect(sheet, rgb(colour), box, round_by)
+    rounded_rect(sheet, rgb(INK), box, round_by, 1)
+    return shrink_sheet(sheet)
+
+
+@keep(40)
+def halo(size: tuple[int, int]) -> Surface:
+    """The haze round a ribbon."""
+    width, height = size[0] + 2 * HALO, size[1] + 2 * HALO
+    haze = Surface((width, height), pygame.SRCALPHA)
+    inner = Rect((2, 2), (width - 4, height - 4))
+    pygame.draw.rect(haze, (*rgb(INK), HAZE), inner, border_radius=height // 3)
+    return pygame.transform.box_blur(haze, 2)
