@@ -36,15 +36,20 @@ def scoring(
         if take_back is not None:
             take_back()
 
+    def look_at_table() -> None:
+        close(shown)
+        if exits.replay is not None:
+            exits.replay()
+
     back = () if take_back is None else (Way(words("table.score.back"), go_back),)
     ways = (
         Way(words("table.score.rematch"), exits.rematch, "main"),
-        Way(words("table.score.new"), exits.new_game, "main"),
+        Way(words(exits.new_words), exits.new_game, "main"),
         Way(words("table.score.title"), exits.title),
         *back,
         *(() if exits.look_back is None else (Way(words("hindsight.open"), exits.look_back),)),
         *(() if exits.share is None else (Way(words("daily.copy"), exits.share),)),
-        Way(words("table.score.look"), lambda: close(shown)),
+        Way(words("table.score.look"), look_at_table),
     )
     shown = ScoringScene(accounts, ways)
     return shown
