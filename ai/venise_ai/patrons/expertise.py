@@ -13,6 +13,7 @@ from venise_ai.mcts import SearchSettings
 from venise_ai.patrons.advice import PatronsAdvice
 from venise_ai.patrons.broker import Broker
 from venise_ai.patrons.evaluation import share_left
+from venise_ai.patrons.features import extract_features
 from venise_ai.patrons.greedy import GreedyPatrons
 from venise_ai.patrons.named_features import name_features
 from venise_ai.patrons.rules_of_thumb import PatronsThumb
@@ -30,6 +31,7 @@ PATRONS: Final[Expertise[State, Action]] = Expertise(
     finished_only=lambda: PatronsAdvice(FINISHED_WEIGHTS),
     counting_only=lambda: PatronsAdvice(COUNTED_WEIGHTS),
     weighted_evaluation=WeightedEvaluation(WEIGHTS, PatronsAdvice),
+    feature_extractor=extract_features,
     greedy=GreedyPatrons,
     rules_of_thumb=PatronsThumb,
     bots={

@@ -11,6 +11,7 @@ from venise_ai.expertise import Expertise
 from venise_ai.mcts import SearchSettings
 from venise_ai.pilotis.advice import PilotisAdvice
 from venise_ai.pilotis.evaluation import WAY_ONLY, WEIGHTS
+from venise_ai.pilotis.features import extract_features
 from venise_ai.pilotis.greedy import GreedyPilotis
 from venise_ai.pilotis.lookahead import LEAD_SCALE, LookaheadBot
 from venise_ai.pilotis.named_features import name_features
@@ -29,6 +30,7 @@ PILOTIS: Final[Expertise[State, Action]] = Expertise(
     with_network=PilotisAdvice,
     finished_only=lambda: PilotisAdvice(WAY_ONLY),
     counting_only=lambda: PilotisAdvice(WAY_ONLY),
+    feature_extractor=extract_features,
     greedy=GreedyPilotis,
     bots={
         "oneply": lambda: TurnPlanner(WAY_ONLY),
