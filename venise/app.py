@@ -36,7 +36,7 @@ from venise.screenshots import keep_screenshot
 from venise.teaching import FOLDER, Teacher
 from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, NewGame, distinguish_names
-from venise.ui.findings import explain_unopened, explain_unread, explain_unwritable
+from venise.ui.findings import explain_unopened, explain_unread
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import Concerns, Loop
 from venise.ui.pictures import forget
@@ -44,7 +44,7 @@ from venise.ui.placement import NOWHERE, PLACEMENT_FILE
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.leaving import LeavingScene
+from venise.ui.scenes.leaving import LeavingScene, unsaved_message
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.services import MenuServices
@@ -291,18 +291,15 @@ class Program:
             share=self._dailies.share_action(entry, opened.match),
             look_back=lambda: self._hindsight.open(opened),
             achieved=lambda: self._results.tell_achieved(opened.match),
+            advisor=opened.advisor,
             advised=self._opener.is_new_to(entry),
             unsaved=lambda: opened.unsaved,
             save=opened.save,
         )
         exits = self._replays.join(opened, self._scenarios.join(opened, exits))
-        scene = entry.table().scene(opened.match, opened.names, opened.colours, exits)
-        self.stack.reset(scene)
+        self.stack.reset(entry.table().scene(opened.match, opened.names, opened.colours, exits))
         if opened.unsaved is not None:
-            words, unsaved = self.stack.look.words, opened.unsaved
-            reason = explain_unwritable(words, unsaved.obstacle)
-            saying = words("table.unsaved", path=literal(unsaved.path), reason=reason)
-            self.stack.push(message(words, words("table.unsaved.heading"), saying))
+            self.stack.push(unsaved_message(self.stack.look.words, opened.unsaved))
 
     def _take_table(self, entry: AnyEntry, opened: OpenMatch) -> None:
         """Put a match in the place of the one at the table, if there is one."""
@@ -317,12 +314,13 @@ class Program:
     def _pause(self) -> None:
         """Open the menu over the table."""
         opened, keep = self._opened, None
+        advised = opened is not None and opened.advisor is not None and self.settings.advice
         if opened is not None:
             keep = make_keep_action(self.stack, self.boards.get(opened.entry.key), opened.board)
         leave = self._asking(self.open_title)
         here, unsaved, aim = self.services_here, self._save(), self._scenarios.aim(opened)
-        more = self._replays.way(opened)
-        self.stack.push(PauseScene(here, leave, keep, unsaved=unsaved, aim=aim, replay=more))
+        more, way = self._replays.way(opened), (here, leave, keep)
+        self.stack.push(PauseScene(*way, unsaved=unsaved, aim=aim, replay=more, advised=advised))
 
     @property
     def services_here(self) -> MenuServices:

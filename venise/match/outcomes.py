@@ -31,6 +31,9 @@ class Batch(msgspec.Struct, Generic[S, A, E], frozen=True):
     undo: bool = False
     """Whether the action was taken back: `after` is then the position before it."""
 
+    advised: bool = False
+    """Whether the seat has looked at advice about this decision."""
+
 
 AnyBatch = Batch[Any, Any, Any]
 """A step of whichever game."""

@@ -25,6 +25,9 @@ from venise.ui.widgets.panel import Panel
 Way = tuple[str, Callable[[], None], Kind]
 """A button's words, what it does, and how it looks."""
 
+ADVICE: Final = "advice"
+"""The result that opens the list of advice at the table."""
+
 WIDTH: Final = 420
 MARGIN: Final = 36
 HEADING: Final = Ink(units=38, face="title", align="centre")
@@ -46,18 +49,21 @@ class PauseScene(MenuScene):
         unsaved: Unsaved | None = None,
         aim: str = "",
         replay: Callable[[], None] | None = None,
+        advised: bool = False,
     ) -> None:
         """`leave` is what leaving the table means, by default to go back to the title.
 
         `keep_city` puts the city that is played on into the library, where there is one to keep.
         `unsaved` says why the match cannot be saved now; `aim` what is to be reached in it.
-        `replay` shows the match from step to step, where anything was played.
+        `replay` shows the match from step to step, where anything was played. `advised` says that
+        there is advice to be had: the result ADVICE opens it at the table.
         """
         super().__init__()
         self._keep_city = keep_city
         self._services = services
         self._leave = leave or services.open_title
         self._unsaved, self._aim, self._replay = unsaved, aim, replay
+        self._advised = advised
 
     def build(self) -> Iterable[Widget]:
         """Sheet, heading, buttons, and the word about saving, smaller in a small window."""
@@ -109,6 +115,9 @@ class PauseScene(MenuScene):
             ways.insert(
                 2, (words("title.guide"), lambda: self.stack.push(GuideScene(guide())), "quiet")
             )
+        if self._advised:
+            advice = words("advice.ask"), lambda: self.stack.pop(self, ADVICE)
+            ways.insert(1, (*advice, "quiet"))
         if self._replay is not None:
             ways.insert(1, (words("replay.open"), self._show_replay, "quiet"))
         if self._keep_city is not None:

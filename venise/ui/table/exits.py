@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from venise.match.advice import AnyAdviceGiver
 from venise.match.outcomes import Notice, Unsaved
 
 
@@ -42,6 +43,9 @@ class Exits(msgspec.Struct, frozen=True):
 
     advised: bool = False
     """Whether whoever plays has finished so few games that a first decision is suggested."""
+
+    advisor: AnyAdviceGiver | None = None
+    """Whoever advises those who decide here; None where nobody is advised."""
 
     unsaved: Callable[[], Unsaved | None] = lambda: None
     """Why the match cannot be saved now, or None while every step is kept."""
