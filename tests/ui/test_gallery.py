@@ -24,6 +24,7 @@ from tests.ui.gallery.hindsight import HINDSIGHT
 from tests.ui.gallery.menus import MENUS
 from tests.ui.gallery.patrons import PATRONS_SCENES
 from tests.ui.gallery.pilotis import PILOTIS_SCENES
+from tests.ui.gallery.replay import REPLAY
 from tests.ui.gallery.table import TABLE
 from tests.ui.noting_fonts import NotingFonts
 from venise.ui.editor.board_scene import BoardScene
@@ -46,7 +47,7 @@ from venise.ui.tables.nord.spots import burgher
 from venise.ui.text import write
 
 TABLES = {**TABLE, **DOGE_SCENES, **PATRONS_SCENES, **PILOTIS_SCENES}
-SCENES = {**MENUS, **CITIES, **HINDSIGHT, **TABLES}
+SCENES = {**MENUS, **CITIES, **HINDSIGHT, **REPLAY, **TABLES}
 SMALL, USUAL, LARGE = (960, 600), (1280, 800), (1920, 1080)
 
 IN_LARGE = {
@@ -58,8 +59,11 @@ IN_LARGE = {
 }
 """Scenes that are laid out differently where there is much room, each in one of the languages."""
 
+SMALL_ONLY = {"branch"}
+"""Scenes that look the same in every window."""
+
 SHOWN = [
-    *((name, USUAL, "en") for name in SCENES),
+    *((name, USUAL, "en") for name in SCENES if name not in SMALL_ONLY),
     *((name, SMALL, "fr") for name in SCENES),
     *((name, LARGE, language) for name, language in IN_LARGE.items()),
 ]

@@ -88,6 +88,9 @@ class MenuServices(msgspec.Struct, frozen=True):
     open_daily: Callable[[], None] | None = None
     """Show the daily game over whatever is on the screen; None for a game without such."""
 
+    open_scenarios: Callable[[], None] | None = None
+    """Show the scenarios over whatever is on the screen; None for a game without any."""
+
     open_statistics: Callable[[], None] | None = None
     """Show what finished games came to, over whatever is on the screen."""
 
