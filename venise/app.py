@@ -80,7 +80,7 @@ class Program:
         self._external_bots = external_bots
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
         self._results = OwnResults(places, self.stack, self._words_of)
-        self._looking_back = LookingBack(places, self.stack)
+        self._hindsight = LookingBack(places, self.stack)
         self._opener = Opener(places, datetime.now, external_bots, self._results.book)
         ways = ScenarioCalls(self.open_saved, lambda: self._opened, self.open_title, self._asking)
         self._scenarios = ScenarioGames(
@@ -166,6 +166,7 @@ class Program:
             finished=self._opener.finished,
             open_finished=self.open_file,
             open_saved=self.open_saved,
+            look_back=lambda path: self._hindsight.find(path, self.open_file, lambda: self._opened),
             picture=self._picture,
             paint_map=lambda choice, size: entry.table().paint_map(choice, size),
             guide=entry.guide if entry.folder("guide") else None,
@@ -249,8 +250,7 @@ class Program:
 
     def open_file(self, path: Path) -> None:
         """Go on with a match, show a replay, or keep a board; say why that cannot be."""
-        owner = owner_of(path)
-        if owner is not None:
+        if (owner := owner_of(path)) is not None:
             self._open_boards(owner)
             self.loop.beat(0.0)
             self.window.post_dropped_file(path)
@@ -289,7 +289,7 @@ class Program:
             title=self._asking(self.open_title),
             sound=self._voice.speaker.play,
             share=self._dailies.share_action(entry, opened.match),
-            look_back=lambda: self._looking_back.open(opened),
+            look_back=lambda: self._hindsight.open(opened),
             achieved=lambda: self._results.tell_achieved(opened.match),
             advisor=opened.advisor,
             advised=self._opener.is_new_to(entry),
@@ -352,7 +352,7 @@ class Program:
         self.stack.push(NewGameScene(services))
 
     def _leave_table(self) -> None:
-        self._looking_back.close()
+        self._hindsight.close()
         if self._opened is not None:
             self._opened.close()
             self._opened = None

@@ -45,6 +45,7 @@ from venise.ui.table.shown_match import ShownMatch
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import burgher
 from venise.ui.text import write
+from venise.ui.tutorial.slip_scene import SlipScene
 
 TABLES = {**TABLE, **DOGE_SCENES, **PATRONS_SCENES, **PILOTIS_SCENES}
 SCENES = {**MENUS, **CITIES, **HINDSIGHT, **REPLAY, **TABLES}
@@ -71,7 +72,7 @@ SHOWN = [
 
 NEVER_ALONE = {
     *(MenuScene, StartScene, SheetScene, ListScene, KeptFilesScene),
-    *(BoardScene, PaintedMatch, ShownMatch, LookedAtMatch, TableScene),
+    *(BoardScene, SlipScene, PaintedMatch, ShownMatch, LookedAtMatch, TableScene),
 }
 """Kinds of scenes that only others are made of."""
 

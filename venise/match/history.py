@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic
 
 from venise.engine.game import A, E, Game, S
@@ -21,6 +21,11 @@ class History(Generic[S, A, E]):
         """The steps that stand, first to last."""
         self._game = game
         self._undone: list[tuple[A, bool]] = []
+
+    def stand_after(self, steps: Sequence[Batch[S, A, E]], state: S) -> None:
+        """Take over these steps of another history, and the state that they led to."""
+        self.steps, self.state = list(steps), state
+        self.ply = steps[-1].ply + 1 if steps else 0
 
     @property
     def turns(self) -> int:

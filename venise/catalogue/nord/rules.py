@@ -25,6 +25,7 @@ from venise.match.daily import DailyRules
 from venise.match.match import AnyMatch
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.sentences import sentence
+from venise.ui.tables.nord.silent import tell_silent
 from venise_ai.bots import BOT_LEVELS
 from venise_ai.nord.trials import CITY_TRIALS, TrialGame
 from venise_ai.trial_run import TrialRun, start_trial
@@ -86,6 +87,7 @@ RULES: Final = GameRules[State, Action, Event](
     write=notation.write,
     read=notation.read,
     teller=lambda words, players: sentence(Names(words, players)),
+    silent=lambda words, action: tell_silent(Names(words, ()), action),
     daily=DailyRules(
         seats=(2, 3, 4),
         levels=("oneply", "journeyman", "journeyman", "merchant", "merchant", "alderman", "mcts"),

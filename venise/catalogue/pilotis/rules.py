@@ -24,6 +24,7 @@ from venise.match.daily import DailyRules
 from venise.match.match import AnyMatch
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.sentences import tell
+from venise.ui.tables.pilotis.silent import tell_silent
 from venise_ai.pilotis.trials import BOARD_TRIALS, BoardGame
 from venise_ai.trial_run import TrialRun, start_trial
 from venise_ai.trials import Trial
@@ -83,6 +84,7 @@ RULES: Final = GameRules[State, Action, Event](
     teller=lambda words, players: (
         lambda after, event, count: tell(Names(words, players), board(after), event, count)
     ),
+    silent=tell_silent,
     daily=DailyRules(
         seats=(2, 3, 4),
         levels=("greedy", "greedy", "oneply", "oneply", "alderman", "alderman", "mcts"),

@@ -106,5 +106,8 @@ class MenuServices(msgspec.Struct, frozen=True):
     level: Callable[[str, str], str] = lambda _game, _kind: ""
     """The name of a bot's level by the key of a game and of the bot; empty for a person."""
 
+    look_back: Callable[[Path], None] | None = None
+    """Look back on one of the finished games; None where nobody judges them."""
+
     set_game: Callable[[], None] = lambda: None
     """Speak and sound like this game from now on."""
