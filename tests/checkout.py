@@ -1,8 +1,10 @@
 """The sources as a clone has them: which files belong to the project."""
 
+import ast
 import os
 import shutil
 import subprocess
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -42,6 +44,16 @@ def texts() -> list[Path]:
 def modules() -> list[Path]:
     """The Python files."""
     return [path for path in sources() if path.suffix == ".py"]
+
+
+def statements(tree: ast.Module) -> Iterator[ast.AST]:
+    """Every statement of a module at any depth: `ast.walk` takes twice as long."""
+    left: list[ast.AST] = [tree]
+    while left:
+        node = left.pop()
+        yield node
+        for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+            left.extend(getattr(node, part, ()))
 
 
 def clone(target: Path) -> Path:

@@ -4,6 +4,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Collection
+from functools import cache
 from pathlib import Path
 
 from tests.checkout import ROOT
@@ -35,6 +36,7 @@ def public_classes(path: Path) -> list[str]:
     ]
 
 
+@cache
 def classes_by_owner() -> dict[tuple[str, str], list[str]]:
     """The files of each public class, by the key of its game (or `shared`) and its name."""
     places: defaultdict[tuple[str, str], list[str]] = defaultdict(list)

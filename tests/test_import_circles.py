@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.checkout import ROOT, modules
+from tests.checkout import ROOT, modules, statements
 
 Graph = dict[str, set[str]]
 """What each module imports of the program."""
@@ -29,7 +29,7 @@ def program() -> dict[str, Path]:
 
 def imported(source: str) -> Iterator[tuple[str, str]]:
     """Every import of a source: the module, and the name taken from it or an empty one."""
-    for node in ast.walk(ast.parse(source)):
+    for node in statements(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from ((alias.name, "") for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -30,11 +30,13 @@ from venise.match.shelf import MatchSummary
 from venise.match.store import delete_leftovers
 from venise.opening import Opener, OpenMatch, new_game_choices
 from venise.own_results import OwnResults
+from venise.replaying import Replays
+from venise.scenarios import NOBODY, ScenarioCalls, ScenarioGames
 from venise.screenshots import keep_screenshot
 from venise.teaching import FOLDER, Teacher
 from venise.ui.audio.speaker import volumes
-from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
-from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
+from venise.ui.choices import MOST_TYPED_SEED, NewGame, distinguish_names
+from venise.ui.findings import explain_unopened, explain_unread
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import Concerns, Loop
 from venise.ui.pictures import forget
@@ -42,7 +44,7 @@ from venise.ui.placement import NOWHERE, PLACEMENT_FILE
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.leaving import LeavingScene
+from venise.ui.scenes.leaving import LeavingScene, unsaved_message
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.services import MenuServices
@@ -61,9 +63,6 @@ if TYPE_CHECKING:
 
 ICON: Final = ("icon", "venise.svg")
 
-NO_GAME: Final = NewGame((SeatChoice("", "", ""),), "", 0)
-"""Stands for a choice that was never made."""
-
 
 class Program:
     """Everything that lives as long as the window."""
@@ -81,8 +80,13 @@ class Program:
         self._external_bots = external_bots
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
         self._results = OwnResults(places, self.stack, self._words_of)
-        self._looking_back = LookingBack(places, self.stack)
+        self._hindsight = LookingBack(places, self.stack)
         self._opener = Opener(places, datetime.now, external_bots, self._results.book)
+        ways = ScenarioCalls(self.open_saved, lambda: self._opened, self.open_title, self._asking)
+        self._scenarios = ScenarioGames(
+            self.stack, places, self._results.book, self._words_of, ways
+        )
+        self._replays = Replays(places, self.stack, lambda: self.services_here, self.open_saved)
         teacher = Teacher(places.settings, self._tell_if_lost)
         calls = LessonCalls(self._take_table, self._lesson_exits, self.open_title)
         self._lessons = LessonTables(teacher, self.stack, places.replays, calls)
@@ -162,6 +166,7 @@ class Program:
             finished=self._opener.finished,
             open_finished=self.open_file,
             open_saved=self.open_saved,
+            look_back=lambda path: self._hindsight.find(path, self.open_file, lambda: self._opened),
             picture=self._picture,
             paint_map=lambda choice, size: entry.table().paint_map(choice, size),
             guide=entry.guide if entry.folder("guide") else None,
@@ -170,10 +175,11 @@ class Program:
             show_files=lambda: show_folder(self._places.matches.parent),
             open_boards=(lambda: self._open_boards(entry)) if boards else None,
             open_statistics=self._results.show,
+            open_scenarios=self._scenarios.way(entry),
             open_daily=self._dailies.way(entry, lambda: self.lobbies[entry.key], self.open_table),
             open_title=self.open_title,
             change=self.change,
-            last_game=lambda: recall(last, NO_GAME),
+            last_game=lambda: recall(last, NOBODY),
             keep_game=lambda game: self._tell_if_lost(remember(last, game)),
             fresh_seed=lambda: random.SystemRandom().randint(0, MOST_TYPED_SEED),
             lessons=self._lessons.lessons(entry) if entry.folder(FOLDER) else None,
@@ -244,8 +250,7 @@ class Program:
 
     def open_file(self, path: Path) -> None:
         """Go on with a match, show a replay, or keep a board; say why that cannot be."""
-        owner = owner_of(path)
-        if owner is not None:
+        if (owner := owner_of(path)) is not None:
             self._open_boards(owner)
             self.loop.beat(0.0)
             self.window.post_dropped_file(path)
@@ -256,17 +261,12 @@ class Program:
         words = self.stack.look.words
         try:
             opened = way(path, confirm_turns=self.settings.confirm_turns)
-        except BadFile as error:
-            saying = words("table.unreadable", reason=explain_finding(words, error.finding))
-        except OSError as error:
-            saying = words("table.unreadable", reason=literal(error.strerror or error))
-        except InUse:
-            saying = words("table.inuse")
+        except (BadFile, OSError, InUse) as error:
+            self.open_title()
+            told = explain_unopened(words, error)
+            self.stack.push(message(words, words("table.unreadable.heading"), told))
         else:
             self._seat(opened)
-            return
-        self.open_title()
-        self.stack.push(message(words, words("table.unreadable.heading"), saying))
 
     def change(self, settings: Settings) -> None:
         """Take on other settings at once, and remember them."""
@@ -289,19 +289,17 @@ class Program:
             title=self._asking(self.open_title),
             sound=self._voice.speaker.play,
             share=self._dailies.share_action(entry, opened.match),
-            look_back=lambda: self._looking_back.open(opened),
+            look_back=lambda: self._hindsight.open(opened),
             achieved=lambda: self._results.tell_achieved(opened.match),
+            advisor=opened.advisor,
             advised=self._opener.is_new_to(entry),
             unsaved=lambda: opened.unsaved,
             save=opened.save,
         )
-        scene = entry.table().scene(opened.match, opened.names, opened.colours, exits)
-        self.stack.reset(scene)
+        exits = self._replays.join(opened, self._scenarios.join(opened, exits))
+        self.stack.reset(entry.table().scene(opened.match, opened.names, opened.colours, exits))
         if opened.unsaved is not None:
-            words, unsaved = self.stack.look.words, opened.unsaved
-            reason = explain_unwritable(words, unsaved.obstacle)
-            saying = words("table.unsaved", path=literal(unsaved.path), reason=reason)
-            self.stack.push(message(words, words("table.unsaved.heading"), saying))
+            self.stack.push(unsaved_message(self.stack.look.words, opened.unsaved))
 
     def _take_table(self, entry: AnyEntry, opened: OpenMatch) -> None:
         """Put a match in the place of the one at the table, if there is one."""
@@ -316,10 +314,13 @@ class Program:
     def _pause(self) -> None:
         """Open the menu over the table."""
         opened, keep = self._opened, None
+        advised = opened is not None and opened.advisor is not None and self.settings.advice
         if opened is not None:
             keep = make_keep_action(self.stack, self.boards.get(opened.entry.key), opened.board)
         leave = self._asking(self.open_title)
-        self.stack.push(PauseScene(self.services_here, leave, keep, unsaved=self._save()))
+        here, unsaved, aim = self.services_here, self._save(), self._scenarios.aim(opened)
+        more, way = self._replays.way(opened), (here, leave, keep)
+        self.stack.push(PauseScene(*way, unsaved=unsaved, aim=aim, replay=more, advised=advised))
 
     @property
     def services_here(self) -> MenuServices:
@@ -351,7 +352,7 @@ class Program:
         self.stack.push(NewGameScene(services))
 
     def _leave_table(self) -> None:
-        self._looking_back.close()
+        self._hindsight.close()
         if self._opened is not None:
             self._opened.close()
             self._opened = None
@@ -391,10 +392,5 @@ class Program:
         self._leave_table()
         self._opener.end_trial()
         go_on = self.continue_table if self._opener.may_have_unfinished() else None
-
-        def report() -> Path:
-            problem = reporting.Problem(reporting.format_trace(error), match, self._log.tail())
-            now = datetime.now().astimezone()
-            return reporting.write_report(problem, self._places.exports, now)
-
+        report = partial(reporting.report_error, error, match, self._log, self._places.exports)
         return CrashScene(self.stack.look, details, (go_on, self.open_title), report, unsaved)

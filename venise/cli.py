@@ -170,6 +170,8 @@ def add_train(adding: Adding) -> None:
     text("--out", metavar="FILE", help="where it is kept (for weights one for this training)")
     command.add_argument("--resume", action="store_true", default=None, help="go on with that file")
     command.add_argument("--network", action="store_true", help="have a network learn")
+    command.add_argument("--iterate", action="store_true", help="from games of the search itself")
+    number("--iterations", type=int, metavar="N", help="of that search for a move (100)")
     command.set_defaults(run=train)
 
 
@@ -305,6 +307,10 @@ def train(arguments: argparse.Namespace) -> int:
     """Seek better weights, or have a network learn."""
     from venise.commands import train as command
 
+    if arguments.iterate or arguments.iterations is not None:
+        from venise.commands import iterate
+
+        return print_answer(iterate.answer(arguments))
     if arguments.network:
         return learn(arguments)
     training = command.training_for(

@@ -65,12 +65,12 @@ def ask_to_keep(stack: SceneStack, boards: AnyBoards, board: object) -> None:
         try:
             kept = boards.keep(name, board).name
         except OSError as error:
-            stack.push(message(words, words("city.keep"), explain_refused(words, error)))
+            stack.push(message(words, words("boards.keep"), explain_refused(words, error)))
             return False
-        saying = words("city.kept", name=literal(kept))
-        stack.push(message(words, words("city.keep"), saying))
+        saying = words("boards.kept", name=literal(kept))
+        stack.push(message(words, words("boards.keep"), saying))
         return True
 
-    heading, saying = words("city.name"), words("city.name.saying")
+    heading, saying = words("boards.name"), words("boards.name.saying")
     entry = Entry(heading, saying, LONGEST_TITLE, wanting=name_wanted(words))
     stack.push(EntryScene(entry, keep))

@@ -13,8 +13,8 @@ from msgspec import convert
 
 from venise.catalogue import entry_of, games, titles
 from venise.catalogue.entry import AnyEntry
-from venise.catalogue.results import sum_up
 from venise.engine.errors import BadOptions, VeniseError
+from venise.match.advice import AnyAdviceGiver
 from venise.match.board_trial import AnyBoardTrial
 from venise.match.boards import AnyKeptBoard
 from venise.match.claim import is_in_use
@@ -25,10 +25,11 @@ from venise.match.journal import REPLAY_SUFFIX, Journal, begin_journal
 from venise.match.match import AnyMatch, AnyRefusal, Match
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
 from venise.match.reading import SavedMatch, list_files, list_unfinished, load
-from venise.match.results import ResultsBook, Withdrawn
+from venise.match.results import ResultsBook
 from venise.match.seats import AnyChooser
-from venise.match.setup import HUMAN, Origin, Participant, Setup
+from venise.match.setup import HUMAN, DailyOrigin, Origin, Participant, Setup
 from venise.match.shelf import Shelf, game_of
+from venise.result_clock import ResultClock
 from venise.ui.choices import (
     GameChoice,
     LevelChoice,
@@ -40,6 +41,7 @@ from venise.ui.choices import (
 )
 from venise.ui.text import literal
 from venise.ui.words import Words
+from venise_ai.advisor import BotAdvisor
 from venise_ai.bots import is_external
 from venise_ai.chooser import BotChooser
 from venise_ai.external.location import locate
@@ -113,6 +115,9 @@ class OpenMatch:
         self._replays = replays
         self._replay: Path | None = None
         """The replay that was written when the match ended here; it goes if the end is undone."""
+
+        self.advisor: AnyAdviceGiver | None = None
+        """Whoever advises those who play here; nobody in a daily game, which all play alike."""
 
         self._clock = clock if journal is not None else None
         match.follow(self._finish)
@@ -196,36 +201,6 @@ class OpenMatch:
         self._replay = None
 
 
-class ResultClock:
-    """Writes down once what a match came to, and how long it was played."""
-
-    def __init__(
-        self, book: ResultsBook, now: Callable[[], datetime], *, whole: bool = False
-    ) -> None:
-        """`whole` tells that the match begins now, so that its length will be known."""
-        self._book, self._now = book, now
-        self._began = now() if whole else None
-        self._kept: str | None = None
-        """What names the result that was written, or None."""
-
-    def keep(self, match: AnyMatch) -> None:
-        """Write the result of a match that is over, unless that is done."""
-        if self._kept is not None:
-            return
-        now, began = self._now(), self._began
-        seconds = round((now - began).total_seconds()) if began is not None else None
-        game = sum_up(match, now, seconds if seconds is None else max(0, seconds))
-        if game is not None:
-            self._kept = game.id
-            self._book.add(game)
-
-    def withdraw(self) -> None:
-        """Take the result back: the end of the match was undone."""
-        if self._kept is not None:
-            self._book.add(Withdrawn(self._kept))
-            self._kept = None
-
-
 class Opener:
     """Makes matches with their bots, and knows which were left unfinished."""
 
@@ -297,7 +272,7 @@ class Opener:
         )
         journal = begin_journal(match, self._folders.matches, self._now())
         clock = ResultClock(self._results, self._now, whole=True)
-        return OpenMatch(match, journal, self._folders.replays, clock)
+        return self._advised(OpenMatch(match, journal, self._folders.replays, clock))
 
     def open_unfinished(self, path: Path, *, confirm_turns: bool) -> OpenMatch:
         """The match of a journal at the position it was left in.
@@ -316,7 +291,13 @@ class Opener:
             raise
         clock = ResultClock(self._results, self._now)
         journal = continue_journal(saved, match)
-        return OpenMatch(match, journal, self._folders.replays, clock)
+        return self._advised(OpenMatch(match, journal, self._folders.replays, clock))
+
+    def _advised(self, opened: OpenMatch) -> OpenMatch:
+        """The same match with an advisor, unless it is a daily game."""
+        if self._worker is not None and not isinstance(opened.match.setup.origin, DailyOrigin):
+            opened.advisor = BotAdvisor(self._worker, opened.entry.key)
+        return opened
 
     def open_from_anywhere(self, path: Path, *, confirm_turns: bool) -> OpenMatch:
         """The match of a file that need not be the program's own: a copy of it is gone on with.

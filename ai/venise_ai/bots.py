@@ -16,11 +16,13 @@ from venise_ai.external.location import names_class
 from venise_ai.external.substitute import SubstitutedBot
 from venise_ai.forward_model import A, AnyGame, ForwardModel, S
 from venise_ai.greedy import GreedyBot
+from venise_ai.learnt_advice import LearntAdvice
 from venise_ai.mcts import SearchSettings
+from venise_ai.network import Network
 from venise_ai.nord.expertise import NORD
 from venise_ai.patrons.expertise import PATRONS
 from venise_ai.pilotis.expertise import PILOTIS
-from venise_ai.search_bot import DEFAULT_SETTINGS, SearchBot
+from venise_ai.search_bot import DEFAULT_SETTINGS, TWO_SEATS, SearchBot
 from venise_ai.search_plan import SearchPlan
 from venise_ai.simple import OnePlyBot, RandomBot
 from venise_ai.weights import convert_weights
@@ -108,6 +110,23 @@ def make_best_searcher(game: ForwardModel[S, A]) -> SearchBot[S, A]:
     return make_searcher("mcts", game, advice, TWO_SEAT_PLAN, MULTIPLAYER_PLAN)
 
 
+def search_plan_of(game: ForwardModel[S, A], seats: int) -> SearchPlan:
+    """How the best level searches a game with so many seats."""
+    own = expertise_on(game).search_plans.get("mcts")
+    if own is not None:
+        return own
+    return MULTIPLAYER_PLAN if seats > TWO_SEATS else TWO_SEAT_PLAN
+
+
+def learnt_advice_on(game: ForwardModel[S, A], network: Network, seats: int) -> LearntAdvice[S, A]:
+    """The game's own advice, drawn half towards what a network has learnt; raises BadOptions.
+
+    A logit counts as many points as let the search expect just the share of the win it stands for.
+    """
+    scale = search_plan_of(game, seats).settings.lead_scale
+    return LearntAdvice(advice_on(game), feature_extractor_of(game), network, scale)
+
+
 MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
     "random": lambda game, _: RandomBot(game),
     "oneply": OnePlyBot,
@@ -169,6 +188,16 @@ def is_external(spelling: str) -> bool:
 def make_substituted(spelling: str, game: ForwardModel[S, A]) -> SubstitutedBot[S, A]:
     """The bot from outside for one seat of one game; raises VeniseError where it cannot be made."""
     return SubstitutedBot(make_bot(spelling, game), make_bot("greedy", game))
+
+
+def make_learnt_bot(name: str, game: ForwardModel[S, A], network: Network, seats: int) -> Bot[S, A]:
+    """The bot of that name judging half by a network, also where the level plays in another way.
+
+    Raises BadOptions for bots that no network changes.
+    """
+    if name in WITHOUT_WEIGHTS or name not in MAKERS:
+        raise BadOptions(f"the bot {name!r} does not judge by a network")
+    return MAKERS[name](game, learnt_advice_on(game, network, seats))
 
 
 def make_bot(

@@ -12,6 +12,7 @@ from venise.engine.game import Position
 from venise_ai.advice import Advice, FeatureExtractor, PlainAdvice
 from venise_ai.chance_nodes import never_stop
 from venise_ai.chances import ChanceScale
+from venise_ai.features import FeatureNamer
 from venise_ai.forward_model import A, A_co, ForwardModel, S, S_contra
 from venise_ai.search_plan import SearchPlan
 
@@ -89,6 +90,9 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
 
     share_left: Callable[[S], float] = whole_game
     """How much of the game is left in a position, from 1 at its start to 0 at its end."""
+
+    name_features: FeatureNamer[S] | None = None
+    """What a player would name of a position, of which the reasons of advice are made."""
 
 
 def rules_only_expertise(game: ForwardModel[S, A]) -> Expertise[S, A]:

@@ -8,6 +8,16 @@ from __future__ import annotations
 import msgspec
 
 
+class AdviceWish(msgspec.Struct, frozen=True):
+    """What a question wants beside the decision: a list of the best actions."""
+
+    simulations: int
+    """What the list rests on in all; the same question again with more goes on with the search."""
+
+    played: bytes = b""
+    """An action that the list tells of in any case, or nothing."""
+
+
 class ThinkRequest(msgspec.Struct, frozen=True, tag=True):
     """Decide about a position, or grow some of the trees that the decision rests on."""
 
@@ -28,6 +38,9 @@ class ThinkRequest(msgspec.Struct, frozen=True, tag=True):
 
     group_size: int = 1
     """How many processes were asked."""
+
+    wish: AdviceWish | None = None
+    """The list that is wanted, or None for a decision alone."""
 
 
 class HurryRequest(msgspec.Struct, frozen=True, tag=True):
@@ -51,6 +64,9 @@ class DecisionReply(msgspec.Struct, frozen=True, tag=True):
     action: bytes
     fault: str = ""
     """What went wrong on the way, for the player; usually nothing."""
+
+    advice: bytes = b""
+    """The list that was wanted; nothing where only a decision was, or could be found."""
 
 
 class TreesReply(msgspec.Struct, frozen=True, tag=True):

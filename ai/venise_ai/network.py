@@ -24,6 +24,7 @@ class Network(
     msgspec.Struct,
     frozen=True,
     forbid_unknown_fields=True,
+    omit_defaults=True,
     rename={
         "input_weights": "inward",
         "hidden_biases": "resting",
@@ -47,6 +48,9 @@ class Network(
 
     direct_weights: tuple[float, ...]
     """For each input what it adds to the answer by itself."""
+
+    corrects: bool = False
+    """Whether answers are added to the hand-made judgement; else they stand for half of it."""
 
 
 class NetworkTraining(

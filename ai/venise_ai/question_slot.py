@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 
-from venise_ai.messages import DecisionReply, DropRequest, Request, ThinkRequest, encode
-from venise_ai.thinking import action_decoder
+from venise.match.advice import AdviceList
+from venise_ai.messages import AdviceWish, DecisionReply, DropRequest, Request, ThinkRequest, encode
+from venise_ai.thinking import action_decoder, advice_decoder
 
 
 class BotReply(msgspec.Struct, frozen=True):
@@ -18,6 +19,8 @@ class BotReply(msgspec.Struct, frozen=True):
 
     action: Any
     fault: str = ""
+    advice: AdviceList[Any] | None = None
+    """The list that was wanted; None where only a decision was, or could be found."""
 
 
 class QuestionSlot:
@@ -34,12 +37,20 @@ class QuestionSlot:
 
     # For whoever asks
 
-    def ask(
-        self, game: str, bot: str, observation: msgspec.Struct, seed: int, seconds: float
+    def ask(  # noqa: PLR0913 - a question, and what is wanted beside its answer
+        self,
+        game: str,
+        bot: str,
+        observation: msgspec.Struct,
+        seed: int,
+        seconds: float,
+        *,
+        wish: AdviceWish | None = None,
     ) -> int:
         """Put a question, which makes any other void; its ticket."""
         ticket = next(self._tickets)
         question = ThinkRequest(ticket, game, bot, msgspec.Raw(encode(observation)), seed, seconds)
+        question = msgspec.structs.replace(question, wish=wish)
         with self._lock:
             self._asked, self._reply = question, None
             self._requests = deque([question])
@@ -64,7 +75,8 @@ class QuestionSlot:
                 return None
             game, reply = self._asked.game, self._reply
             self._asked = self._reply = None
-        return BotReply(action_decoder(game).decode(reply.action), reply.fault)
+        advice = advice_decoder(game).decode(reply.advice) if reply.advice else None
+        return BotReply(action_decoder(game).decode(reply.action), reply.fault, advice)
 
     def forget(self) -> None:
         """Make the question void."""

@@ -11,6 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from venise.games import GAMES
+from venise.match.advice import AdviceList
+from venise_ai.advising.answer import KEPT
 from venise_ai.bots import make_bot
 from venise_ai.chance_nodes import never_stop
 from venise_ai.expertise import AnyBot
@@ -31,6 +33,13 @@ def state_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
 def action_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
     """The decoder that turns bytes into actions of a game, made once."""
     return msgspec.msgpack.Decoder(GAMES[key].action_type)
+
+
+@cache
+def advice_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
+    """The decoder that turns bytes into advice on a game, made once."""
+    actions: Any = AdviceList
+    return msgspec.msgpack.Decoder(actions[GAMES[key].action_type])
 
 
 @cache
@@ -74,8 +83,12 @@ def grow_or_choose(
     question: ThinkRequest, bot: AnyBot, observation: Any, stop: Callable[[], bool]
 ) -> Answer:
     """The trees that fall to this process; where none is grown the first process decides alone."""
+    if question.wish is not None and not question.rank:
+        return advise(question, observation, stop)
     rng = Random(question.seed)
-    trees = bot.count_trees(observation) if isinstance(bot, SearchBot) else 0
+    trees = (
+        bot.count_trees(observation) if isinstance(bot, SearchBot) and question.wish is None else 0
+    )
     if isinstance(bot, SearchBot) and trees:
         seed = rng.getrandbits(63)
         grown = {
@@ -93,6 +106,15 @@ def grow_or_choose(
     return DecisionReply(question.ticket, encode(bot.choose(observation, rng, stop)))
 
 
+def advise(question: ThinkRequest, observation: Any, stop: Callable[[], bool]) -> DecisionReply:
+    """The list that was wanted, and its first action as the decision."""
+    wish = question.wish
+    played = action_decoder(question.game).decode(wish.played) if wish and wish.played else None
+    found = KEPT.advise(question, observation, played, stop)
+    first = encode(found.actions[0].action)
+    return DecisionReply(question.ticket, first, advice=encode(found))
+
+
 def merge_trees(ticket: int, parts: Iterable[TreesReply]) -> DecisionReply:
     """The decision of all trees together, whichever process grew them."""
     known = list(parts)
@@ -105,7 +127,7 @@ def merge_trees(ticket: int, parts: Iterable[TreesReply]) -> DecisionReply:
 
 def think_quickly(question: ThinkRequest, fault: str = "") -> DecisionReply:
     """A sensible decision within milliseconds, where the bot that was asked for cannot give one."""
-    answer = think(msgspec.structs.replace(question, bot="greedy", rank=0))
+    answer = think(msgspec.structs.replace(question, bot="greedy", rank=0, wish=None))
     if isinstance(answer, DecisionReply):
         return msgspec.structs.replace(answer, fault=fault)
     observation = state_decoder(question.game).decode(question.observation)

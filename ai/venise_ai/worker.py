@@ -23,6 +23,7 @@ import msgspec
 from venise.engine.errors import VeniseError
 from venise_ai.bot_process import BotProcess
 from venise_ai.messages import (
+    AdviceWish,
     Answer,
     DropRequest,
     FailureReply,
@@ -89,16 +90,21 @@ class Worker:
 
     # For whoever asks
 
-    def ask(
+    def ask(  # noqa: PLR0913 - a question, and what is wanted beside its answer
         self,
         game: str,
         bot: str,
         observation: msgspec.Struct,
         seed: int,
         seconds: float = MOST_SECONDS,
+        *,
+        wish: AdviceWish | None = None,
     ) -> int:
-        """Begin to think for the seat that decides; the ticket to ask for the reply with."""
-        ticket = self._questions.ask(game, bot, observation, seed, seconds)
+        """Begin to think for the seat that decides; the ticket to ask for the reply with.
+
+        With a wish the reply brings a list of the best actions.
+        """
+        ticket = self._questions.ask(game, bot, observation, seed, seconds, wish=wish)
         self._wake()
         return ticket
 

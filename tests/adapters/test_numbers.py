@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.adapters.random_plays import OPTIONS, positions
+from venise.adapters import flattening
 from venise.adapters.flattening import Flattening
 from venise.adapters.games import DESCRIPTIONS, description_of
 from venise.adapters.numbering import FieldValues, Kind, Numbering, field
@@ -110,16 +111,19 @@ def test_what_a_seat_may_not_know_has_no_number(key: str) -> None:
 
 
 @EVERY
-def test_positions_in_turn_are_written_as_if_alone(key: str) -> None:
-    """Whatever stood there before: the same seat a turn later, another seat, or another game."""
+def test_what_is_kept_is_written_as_if_anew(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever was written before, of any seat or game, and whatever was let go of since."""
     described = description_of(key)
-    follower, games = described.flattening.follower(), [positions(described, n) for n in range(3)]
-    rng, written = Random(1), 0
+    monkeypatch.setattr(flattening, "MOST_KEPT", 8)
+    keeping = Flattening(described.game.state_type, described.lengths)
+    monkeypatch.setattr(flattening, "LONGEST_KEPT", -1)
+    anew = Flattening(described.game.state_type, described.lengths)
+    games, rng, written = [positions(described, n) for n in range(3)], Random(1), 0
     while games:
         game = rng.choice(games)
         for state in islice(game, rng.randrange(1, 20)):
             known = described.game.observation(state, rng.choice((0, 1, SPECTATOR)))
-            assert np.array_equal(follower.row(known), described.flattening.row(known))
+            assert np.array_equal(keeping.row(known), anew.row(known))
             written += 1
         if next(game, None) is None:
             games.remove(game)
@@ -127,12 +131,13 @@ def test_positions_in_turn_are_written_as_if_alone(key: str) -> None:
 
 
 def test_a_row_is_the_caller_s_own() -> None:
-    """What is written later does not change a row that somebody has."""
+    """Writing into a row changes no other, not even the next one of the same position."""
     described = description_of("nord")
-    follower = described.flattening.follower()
-    rows = [follower.row(state) for state in islice(positions(described, 1), 5)]
-    again = [described.flattening.row(state) for state in islice(positions(described, 1), 5)]
-    assert all(np.array_equal(one, other) for one, other in zip(rows, again, strict=True))
+    state = next(positions(described, 1))
+    row = described.flattening.row(state)
+    before = row.copy()
+    row[:] = -1.0
+    assert np.array_equal(described.flattening.row(state), before)
 
 
 @EVERY

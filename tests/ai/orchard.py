@@ -125,11 +125,21 @@ class Opinion(PlainAdvice[Any, Any]):
         return tuple(a * self._taste.apple + p * self._taste.pear for a, p in state.picked)
 
 
+def fruit_of(state: Harvest) -> list[tuple[float, float]]:
+    """The apples and pears of each seat, in numbers to learn from."""
+    return [(float(apples), float(pears)) for apples, pears in state.picked]
+
+
 @pytest.fixture
 def orchard(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The game is playable, and bots believe that all fruit is worth the same."""
     with install_games(headless(Orchard())):
         judging = WeightedEvaluation(Taste(1.0, 1.0), Opinion)
-        known = replace(rules_only_expertise(GAMES["orchard"]), weighted_evaluation=judging)
+        known = replace(
+            rules_only_expertise(GAMES["orchard"]),
+            advice=lambda: Opinion(Taste(1.0, 1.0)),
+            weighted_evaluation=judging,
+            feature_extractor=fruit_of,
+        )
         monkeypatch.setitem(EXPERTISE, "orchard", known)
         yield

@@ -134,7 +134,8 @@ def nudged(
     changed = [part.copy() for part in parts]
     changed[number][place] += by
     columns = [part.tolist() for part in changed]
-    network = Network(tuple(map(tuple, columns[0])), *map(tuple, columns[1:]))
+    hidden, out, straight = map(tuple, columns[1:])
+    network = Network(tuple(map(tuple, columns[0])), hidden, out, straight)
     return cross_entropy(network, shown)
 
 

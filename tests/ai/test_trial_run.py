@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from functools import partial
 from threading import Event
 
 import pytest
@@ -16,15 +17,17 @@ from venise.engine.errors import VeniseError
 from venise.games.nord.components import STANDARD
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.naming import find_layout
-from venise_ai.nord.trial_run import Job, TrialRun, play_job
-from venise_ai.nord.trials import Trial, TrialGame, play_trial, summarize_games
+from venise.games.nord.layouts.trial_results import TrialResults
+from venise_ai.nord.trials import CITY_TRIALS, TrialGame, play_trial, summarize_games
+from venise_ai.trial_run import Job, TrialRun, play_job
+from venise_ai.trials import Trial
 
 QUICK = Trial(code(find_layout("ring")), bot="random", seats=2, games=3)
 PATIENCE = 60.0
 """Seconds that a slow machine is given."""
 
 
-def waited(trial: TrialRun) -> None:
+def waited(trial: TrialRun[TrialGame, TrialResults]) -> None:
     """Return when the games have ended."""
     deadline = time.monotonic() + PATIENCE
     while trial.running and time.monotonic() < deadline:
@@ -34,12 +37,12 @@ def waited(trial: TrialRun) -> None:
 
 def at_once(jobs: list[Job]) -> Iterator[tuple[Job, TrialGame]]:
     """Play the games one after the other, here."""
-    return map(play_job, jobs)
+    return map(partial(play_job, play_trial), jobs)
 
 
 def test_the_findings_are_those_of_the_games() -> None:
     """Both cities, the same seeds, nothing lost on the way through the threads."""
-    trial = TrialRun(QUICK, 1, at_once)
+    trial = TrialRun(CITY_TRIALS, QUICK, 1, at_once)
     waited(trial)
     assert trial.progress == (6, 6)
     usual = replace(QUICK, map=STANDARD)
@@ -52,8 +55,8 @@ def test_the_findings_are_those_of_the_games() -> None:
 
 def test_processes_find_what_one_thread_finds() -> None:
     """The games are played in processes of their own, with the same luck."""
-    waited(apart := TrialRun(QUICK, 2))
-    waited(here := TrialRun(QUICK, 1, at_once))
+    waited(apart := TrialRun(CITY_TRIALS, QUICK, 2))
+    waited(here := TrialRun(CITY_TRIALS, QUICK, 1, at_once))
     for found, wanted in zip(apart.results(), here.results(), strict=True):
         assert found is not None
         assert wanted is not None
@@ -65,7 +68,7 @@ def test_processes_find_what_one_thread_finds() -> None:
 
 def test_games_are_stopped_at_once() -> None:
     """Cancelling ends the processes in the middle of a game; what was found stays."""
-    trial = TrialRun(replace(QUICK, games=5000), 2)
+    trial = TrialRun(CITY_TRIALS, replace(QUICK, games=5000), 2)
     deadline = time.monotonic() + PATIENCE
     while trial.progress[0] < 2 and time.monotonic() < deadline:
         time.sleep(0.01)
@@ -83,9 +86,9 @@ def test_before_the_first_game_there_is_nothing_to_tell() -> None:
 
     def later(jobs: list[Job]) -> Iterator[tuple[Job, TrialGame]]:
         gate.wait(PATIENCE)
-        return map(play_job, jobs)
+        return map(partial(play_job, play_trial), jobs)
 
-    trial = TrialRun(QUICK, 1, later)
+    trial = TrialRun(CITY_TRIALS, QUICK, 1, later)
     assert trial.progress == (0, 6)
     assert trial.results() == (None, None)
     gate.set()
@@ -96,10 +99,10 @@ def test_a_failure_is_told_and_ends_the_games() -> None:
     """Whatever goes wrong behind the window is kept in words."""
 
     def broken(jobs: list[Job]) -> Iterator[tuple[Job, TrialGame]]:
-        yield play_job(jobs[0])
+        yield play_job(play_trial, jobs[0])
         raise OSError("no more processes")
 
-    trial = TrialRun(QUICK, 1, broken)
+    trial = TrialRun(CITY_TRIALS, QUICK, 1, broken)
     waited(trial)
     assert trial.problem == "OSError: no more processes"
     assert trial.progress == (1, 6)
@@ -109,13 +112,13 @@ def test_a_city_that_there_is_not_is_refused_at_once() -> None:
     """Nothing is begun for a wrong code or a bot that nobody knows."""
     for wrong in (replace(QUICK, map="atlantis"), replace(QUICK, bot="clever")):
         with pytest.raises(VeniseError):
-            TrialRun(wrong, 1, at_once)
+            TrialRun(CITY_TRIALS, wrong, 1, at_once)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="left out: needs a POSIX system")
 def test_a_process_that_is_killed_ends_the_games() -> None:
     """Nobody waits for a game that will never be over; what was found stays, and it is logged."""
-    trial = TrialRun(replace(QUICK, games=5000), 2)
+    trial = TrialRun(CITY_TRIALS, replace(QUICK, games=5000), 2)
     deadline = time.monotonic() + PATIENCE
     while trial.progress[0] < 2 and time.monotonic() < deadline:
         time.sleep(0.01)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
@@ -17,6 +16,7 @@ from tests.doge import test_4_quarantia as quarantia_test
 from tests.doge import test_5_districts as districts_test
 from tests.doge import test_6_palaces as palaces_test
 from tests.doge import test_7_8_end as end_test
+from tests.planted import Planted, assert_caught
 from venise import compiled
 from venise.engine.tuples import put
 from venise.games.doge import hidden, rulebook
@@ -126,7 +126,7 @@ def kept(state: State) -> Step:
     return year.begin(state)
 
 
-PLANTED: Final[dict[str, tuple[Any, Any, Any, Callable[[], None]]]] = {
+PLANTED: Final[dict[str, Planted]] = {
     "§2.2.2 a lone zero comes second": (
         *(voting, "ranking", zeros_count),
         voting_test.test_example_a_single_zero_is_as_good_as_absent,
@@ -202,11 +202,4 @@ PLANTED: Final[dict[str, tuple[Any, Any, Any, Callable[[], None]]]] = {
 @pytest.mark.parametrize("fault", PLANTED)
 def test_a_planted_fault_is_caught(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The named test fails with the fault, and passes without."""
-    place, name, wrong, check = PLANTED[fault]
-    check()
-    if isinstance(place, dict):
-        monkeypatch.setitem(place, name, wrong)
-    else:
-        monkeypatch.setattr(place, name, wrong)
-    with pytest.raises((AssertionError, ValueError, StopIteration, pytest.fail.Exception)):
-        check()
+    assert_caught(PLANTED[fault], monkeypatch)

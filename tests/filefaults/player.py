@@ -52,7 +52,7 @@ TITLE: Final = "La Venise du Nord"
 ON_THE_SHELF: Final = {"title.continue", "title.saves", "title.settings"}
 """What is offered below the boxes."""
 
-IN_THE_BOX: Final = {"title.new", "title.cities", "title.guide"}
+IN_THE_BOX: Final = {"title.new", "title.boards", "title.guide"}
 """What the menu of a game offers, where several games stand on the shelf."""
 
 

@@ -147,7 +147,7 @@ def at_table(player: Player) -> None:
 def at_cities(player: Player) -> None:
     """The library of cities is open."""
     player.start()
-    player.press("title.cities")
+    player.press("title.boards")
 
 
 # What is done
@@ -318,7 +318,7 @@ def look_at_all(player: Player) -> None:
     player.does("start", player.start)
     player.does("look at what is saved", lambda: player.press("title.saves"))
     player.does("leave what is saved", lambda: player.press("saves.back"))
-    player.does("look at the cities", lambda: player.press("title.cities"))
+    player.does("look at the cities", lambda: player.press("title.boards"))
     player.does("leave the cities", lambda: player.press("city.back"))
     if player.program.services.can_continue():
         player.does("continue", lambda: player.press("title.continue"))

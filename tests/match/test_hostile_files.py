@@ -172,10 +172,10 @@ def test_random_lines_are_never_more_than_an_error(junk: bytes, *, sound_seal: b
     try:
         _, sound = run_to_end(reading.check_seals(Path("x"), lines))
         work = reading.decode_steps(Path("x"), sound, GAMES["toy"].action_type)
-        steps, scores = run_to_end(work)
+        steps, scores, advised = run_to_end(work)
     except BadRecord:
         return
-    assert (steps, scores) == ((), None)
+    assert (steps, scores, advised) == ((), None, frozenset())
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:

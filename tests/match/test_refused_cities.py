@@ -48,7 +48,7 @@ def test_a_folder_that_nobody_may_look_into_is_told_once() -> None:
     """The library says why it shows none of the player's cities, and shows them when it can."""
     with without_privilege() as folder:
         porter = Porter(folder=folder)
-        porter.services.cities.keep("Damme", random_layout(3))
+        porter.services.boards.keep("Damme", random_layout(3))
         (folder / "cities").chmod(0o300)
         driver = Driver(city_library(porter.services))
         driver.step()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
@@ -17,6 +16,7 @@ from tests.patrons import test_4_4_sponsor as sponsor_test
 from tests.patrons import test_4_5_produce as produce_test
 from tests.patrons import test_4_lead_reserve as lead_test
 from tests.patrons import test_5_end as end_test
+from tests.planted import Planted, assert_caught
 from venise import compiled
 from venise.engine.tuples import add
 from venise.games.patrons import decisions as due
@@ -96,7 +96,7 @@ def lost_card(state: State, seat: int, kind: int) -> tuple[State, int]:
     return replace(after, market=add(after.market, kind, -1)), price
 
 
-PLANTED: Final[dict[str, tuple[Any, Any, Any, Callable[[], None]]]] = {
+PLANTED: Final[dict[str, Planted]] = {
     "§3 hands that all can see": (
         *(hidden, "observation", open_hands),
         preparation_test.test_a_card_in_a_hand_is_its_owners_secret,
@@ -196,11 +196,4 @@ PLANTED: Final[dict[str, tuple[Any, Any, Any, Callable[[], None]]]] = {
 @pytest.mark.parametrize("fault", PLANTED)
 def test_a_planted_fault_is_caught(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The named test fails with the fault, and passes without."""
-    place, name, wrong, check = PLANTED[fault]
-    check()
-    if isinstance(place, dict):
-        monkeypatch.setitem(place, name, wrong)
-    else:
-        monkeypatch.setattr(place, name, wrong)
-    with pytest.raises((AssertionError, ValueError, pytest.fail.Exception)):
-        check()
+    assert_caught(PLANTED[fault], monkeypatch)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from tests.pilotis import test_5_3_lifting as lifting_test
 from tests.pilotis import test_5_5_walking as walking_test
 from tests.pilotis import test_5_6_jokers as jokers_test
 from tests.pilotis import test_6_end as end_test
+from tests.planted import Planted, assert_caught
 from venise import compiled
 from venise.engine import masking
 from venise.engine.game import SPECTATOR
@@ -107,7 +108,7 @@ def own_hand_dealt_anew(layers: Sequence[Layer], _: int, rng: Random) -> list[La
 DEAL_LAYERS: Final = masking.deal_layers
 
 
-PLANTED: Final[dict[str, tuple[Any, Any, Any, Callable[[], None]]]] = {
+PLANTED: Final[dict[str, Planted]] = {
     "§1.2 corners of three without a lot": (
         *(setup, "ASYMMETRIC", frozenset[int]()),
         preparation_test.test_with_three_the_lot_tells_the_corners,
@@ -199,11 +200,4 @@ PLANTED: Final[dict[str, tuple[Any, Any, Any, Callable[[], None]]]] = {
 @pytest.mark.parametrize("fault", PLANTED)
 def test_a_planted_fault_is_caught(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The named test fails with the fault, and passes without."""
-    place, name, wrong, check = PLANTED[fault]
-    check()
-    if isinstance(place, dict):
-        monkeypatch.setitem(place, name, wrong)
-    else:
-        monkeypatch.setattr(place, name, wrong)
-    with pytest.raises((AssertionError, ValueError, KeyError, pytest.fail.Exception)):
-        check()
+    assert_caught(PLANTED[fault], monkeypatch)

@@ -24,7 +24,7 @@ MOST_STEPS: Final = 1500
 MOST_POINTED: Final = 40
 """Decisions at which the table is asked why something cannot be done."""
 
-MOST_TRIED: Final = 40
+MOST_TRIED: Final = 12
 """About so many actions of a decision are tried out, spread over all of them."""
 
 SEPARATORS: Final = frozenset("·.,;:–—-|•")

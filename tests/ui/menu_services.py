@@ -16,11 +16,11 @@ from venise.games.nord.layouts.trial_results import TrialResults
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.shelf import MatchSummary, Shelf
 from venise.ui.choices import GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
+from venise.ui.editor.services import LayoutServices
 from venise.ui.scenes.services import MenuServices
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.kept import cities_in
 from venise.ui.tables.nord.cities.portrait import of_map, portrait
-from venise.ui.tables.nord.cities.services import CityServices
 from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.tutorial.chapters import Lessons
 from venise.ui.words import Words
@@ -106,9 +106,9 @@ class Porter:
         self.trials: list[FinishedTrial] = []
 
     @property
-    def services(self) -> CityServices:
+    def services(self) -> LayoutServices:
         """The services it stands in."""
-        return CityServices(
+        return LayoutServices(
             catalogue=catalogue,
             open_table=self.opened.append,
             can_continue=lambda: self.open_unfinished,
@@ -123,7 +123,7 @@ class Porter:
             exports=self.folder / "exports",
             files=self.folder,
             show_files=self._show,
-            cities=cities_in(self.folder / "cities"),
+            boards=cities_in(self.folder / "cities"),
             try_out=self._try_out,
             open_boards=lambda: self.said.append("cities"),
             open_daily=lambda: self.said.append("daily"),

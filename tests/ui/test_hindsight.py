@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
 from tests.checkout import ROOT
-from tests.ui.driver import look_for
-from tests.ui.gallery.hindsight import MadeUp, finished, looked_back_on
+from tests.ui.driver import Driver, look_for
+from tests.ui.gallery.hindsight import (
+    MadeUp,
+    decide,
+    finished,
+    looked_back_on,
+    others,
+    press,
+    rest,
+)
 from venise.app import Program
+from venise.catalogue.described_actions import ActionTeller
+from venise.match.hindsight import Chance
+from venise.ui.hindsight.at_table import HindsightTableScene
 from venise.ui.hindsight.scene import PAUSE, HindsightScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.settings import Settings
+from venise.ui.table.scene import TableScene
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise_ai.analysis import hindsight_run
@@ -80,7 +94,7 @@ def test_where_no_draw_was_worth_anything_the_sheet_says_so() -> None:
 def test_the_accounts_lead_there_and_the_judging_ends_with_the_table(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Closed and opened again the same judging is shown; leaving the table stops it."""
+    """Opened again it goes on, leaving the table stops it, and the list leads there as well."""
     begun: list[MadeUp] = []
 
     def begin(_played: object, _folder: Path, _processes: int) -> MadeUp:
@@ -99,10 +113,72 @@ def test_the_accounts_lead_there_and_the_judging_ends_with_the_table(
         assert isinstance(sheet, HindsightScene)
         button(sheet, "hindsight.back").key(ENTER)
         program.loop.beat(0.02)
-    assert len(begun) == 1
-    assert not begun[0].cancelled
+    assert [one.cancelled for one in begun] == [False]
     program.open_title()
-    assert begun[0].cancelled
+    assert [one.cancelled for one in begun] == [True]
+    look_back = program.services.look_back
+    assert look_back is not None
+    look_back(REPLAY)
+    program.loop.beat(0.02)
+    assert isinstance(program.stack.top, HindsightScene)
+    assert len(begun) == 2
+
+
+def at_table(key: str, way: str) -> tuple[Driver, MadeUp, HindsightTableScene]:
+    """The dearest decision of a kept game at its table, reached from the sheet."""
+    driver, made_up = looked_back_on(key, look_for(settings=Settings(speed=0.0)))
+    press(driver, way)
+    rest(driver)
+    slip = driver.stack.top
+    assert isinstance(slip, HindsightTableScene)
+    return driver, made_up, slip
+
+
+def test_both_moves_are_made_at_the_table() -> None:
+    """F2 makes the better move, F3 what was played, and Escape leads back to the sheet."""
+    driver, made_up, slip = at_table("pilotis", "hindsight.show")
+    table, one = driver.stack.scenes[-2], made_up.found.dearest[0]
+    assert isinstance(table, TableScene)
+    for key, action in ((pygame.K_F2, one.better), (pygame.K_F3, one.played)):
+        driver.key(key)
+        rest(driver)
+        assert [step.action for step in table.match.history[one.ply :]] == [action]
+    assert slip.look.words("hindsight.on.played") in slip.slip_words().answer
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.stack.top, HindsightScene)
+
+
+def test_only_what_the_seat_knew_is_shown() -> None:
+    """What others have sealed lies hidden on the table on which a decision is shown."""
+    driver, made_up, _ = at_table("doge", "hindsight.retry")
+    table, one = driver.stack.scenes[-2], made_up.found.dearest[0]
+    assert isinstance(table, TableScene)
+    before = made_up.match.history[one.ply].before
+    assert table.shown == made_up.match.game.observation(before, one.seat)
+
+
+def test_a_quiz_tells_nothing_before_a_move_and_then_both() -> None:
+    """A move of one's own is judged; taken back, the question stands again."""
+    driver, made_up, slip = at_table("pilotis", "hindsight.retry")
+    words, one = slip.look.words, made_up.found.dearest[0]
+    asked = slip.slip_words()
+    told: ActionTeller[Any, Any] = ActionTeller("pilotis", "en", ("Anna", "Bert", "Cleo", "Dirk"))
+    better = told.tell(made_up.match.history[one.ply].before, one.better)
+    assert better
+    assert better not in asked.saying + asked.answer
+    action = others(made_up.match, one.ply)[1]
+    decide(driver, action)
+    rest(driver)
+    assert made_up.asked == [(one.ply, action)]
+    assert slip.slip_words().answer == words("hindsight.verdict.waits")
+    loss = Chance(0.3, 0.2, 0.4)
+    made_up.answers[one.ply, action] = replace(one, played=action, loss=loss, sure=True)
+    driver.step()
+    assert words("hindsight.verdict.worse", loss="30% (20% to 40%)") in slip.slip_words().answer
+    assert better in slip.slip_words().answer
+    driver.key(pygame.K_F3)
+    rest(driver)
+    assert slip.slip_words() == asked
 
 
 def beat_until(program: Program, happens: Callable[[], bool]) -> None:

@@ -24,7 +24,8 @@ from venise.teaching import FOLDER, Teacher, begin_lesson
 from venise.ui.scene import Scene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.tutorial.chapters import ChaptersScene
-from venise.ui.tutorial.scene import LessonScene, LessonWays, draw_lights
+from venise.ui.tutorial.scene import LessonScene, LessonWays
+from venise.ui.tutorial.slip_scene import draw_lights
 from venise.ui.widgets.button import Button
 from venise.ui.words import LANGUAGES
 

@@ -353,11 +353,11 @@ def test_the_pause_menu_keeps_a_city_where_there_is_one_to_keep() -> None:
     """The button is only there for a city that is not in the library yet."""
     porter, kept = Porter(), list[str]()
     driver = Driver(PauseScene(porter.services, keep_city=lambda: kept.append("city")))
-    press(driver, driver.stack.look.words("city.keep"))
+    press(driver, driver.stack.look.words("boards.keep"))
     assert kept == ["city"]
     without = PauseScene(porter.services)
     Driver(without)
-    keep = driver.stack.look.words("city.keep")
+    keep = driver.stack.look.words("boards.keep")
     assert keep not in [getattr(part, "words", "") for part in all_parts(without)]
 
 

@@ -65,9 +65,9 @@ def test_the_menu_of_a_game_offers_what_the_game_has() -> None:
         parts = all_parts(driver.stack.top) if isinstance(driver.stack.top, GameMenuScene) else []
         said[key] = {getattr(one, "words", "") for one in parts}
     both = {words("title.new"), words("newgame.back")}
-    assert said["nord"] >= {*both, words("title.guide"), words("title.cities")}
+    assert said["nord"] >= {*both, words("title.guide"), words("title.boards")}
     assert said["orchard"] >= both
-    assert not said["orchard"] & {words("title.guide"), words("title.cities")}
+    assert not said["orchard"] & {words("title.guide"), words("title.boards")}
 
 
 def test_the_game_left_unfinished_is_named() -> None:

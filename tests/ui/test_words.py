@@ -34,7 +34,7 @@ def entries(language: str, domain: str) -> dict[str, polib.POEntry]:
     return {entry.msgid: entry for entry in file}
 
 
-OF_THE_GAME = {"newgame.map", "title.place", "title.cities", "city.keep"}
+OF_THE_GAME = {"newgame.map", "title.place", "title.boards", "boards.keep"}
 """What scenes ask of the game's own words: its maps, its place, the boards of its players."""
 
 FORMS = {"the", "to", "at", "of"}
@@ -158,10 +158,17 @@ def test_what_all_games_share_asks_for_words_that_all_share() -> None:
     assert {key for key in used if key not in words} == OF_THE_GAME
 
 
-@pytest.mark.parametrize(("name", "own"), [("saves", "scenes/saves.py"), ("city", "editor/*.py")])
-def test_every_list_of_files_has_its_words(name: str, own: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "name", "own"),
+    [
+        ("nord", "saves", "scenes/saves.py"),
+        ("nord", "city", "editor/*.py"),
+        ("pilotis", "board", "editor/*.py"),
+    ],
+)
+def test_every_list_of_files_has_its_words(game: str, name: str, own: str) -> None:
     """Of what all lists say, and of what one says besides, nothing is missing."""
-    words, window = Words("en", *entry_of("nord").word_folders), ROOT / "venise/ui"
+    words, window = Words("en", *entry_of(game).word_folders), ROOT / "venise/ui"
     said = texts_given_to(".say", window / "scenes/kept_files.py", *window.glob(own))
     assert {"heading", "restore", "exported"} <= said
     assert [key for key in sorted(said) if f"{name}.{key}" not in words] == []

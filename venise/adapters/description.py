@@ -64,7 +64,10 @@ class GameDescription(Generic[S, A]):
         """The position after whatever luck decides now and next."""
         game = self.game
         while state.current_player == CHANCE:
-            state, _ = game.apply(state, draw(game.chance_outcomes(state), rng))
+            outcomes = game.chance_outcomes(state)
+            # What lies sealed is shown in one way only: nothing to draw.
+            certain = len(outcomes.actions) == 1
+            state, _ = game.apply(state, outcomes.actions[0] if certain else draw(outcomes, rng))
         return state
 
 

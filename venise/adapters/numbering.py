@@ -8,12 +8,12 @@ with the game's version.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from math import prod
 from typing import Final, Generic
 
 import msgspec
 
+from venise.adapters.kept import Kept
 from venise.engine.game import A
 
 MOST_KEPT: Final = 16384
@@ -75,10 +75,10 @@ class Numbering(Generic[A]):
             self._first[kind.record] = self.size
             self.size += kind.size
         self._kinds = {kind.record: kind for kind in kinds}
-        self.number = lru_cache(maxsize=MOST_KEPT)(self._number)
+        self.number = Kept(self._number, MOST_KEPT).__getitem__
         """The number of an action; raises KeyError for one that no seat chooses."""
 
-        self.action = lru_cache(maxsize=MOST_KEPT)(self._action)
+        self.action = Kept(self._action, MOST_KEPT).__getitem__
         """The action of a number from 0 to `size` less one; raises IndexError for others."""
 
     def _number(self, action: A) -> int:

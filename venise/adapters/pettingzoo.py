@@ -72,7 +72,6 @@ class SeatsInTurn(AECEnv):  # type: ignore[misc]  # PettingZoo says nothing of i
         }
         self.render_mode = "ansi"
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
-        self._followers = {agent: described.flattening.follower() for agent in self.possible_agents}
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         size = described.numbering.size
         self._spaces = {agent: Discrete(size) for agent in self.possible_agents}
@@ -128,7 +127,7 @@ class SeatsInTurn(AECEnv):  # type: ignore[misc]  # PettingZoo says nothing of i
                 mask[number] = 1
         known = self._described.game.observation(state, seat)
         return {
-            "observation": self._followers[agent].row(known),
+            "observation": self._described.flattening.row(known),
             "action_mask": np.frombuffer(mask, np.int8),
         }
 

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
-from typing import Final, Generic
+from typing import Generic
 
 from venise.catalogue import rules_of
 from venise.catalogue.entry import GameEntry
 from venise.engine.game import A, E, Game, S
+from venise.ui.table.told_actions import tell_own
 from venise.ui.words import Words
-
-ENDS: Final = (".", "!")
-"""How sentences end; headings of the chronicle, such as whose turn begins, do not."""
-
-MOST_SENTENCES: Final = 2
-"""How much is told of an action: what follows from it by itself is not what was decided."""
 
 
 class ActionTeller(Generic[S, A]):
@@ -52,7 +46,4 @@ def tell_action(game: Game[S, A, E], tell: Callable[[S, E, int], str], state: S,
     `tell` gives the sentence for so many equal facts that led to a state.
     """
     after, events = game.apply(state, action)
-    own = [one for one in events if getattr(one, "seat", None) == state.current_player]
-    counted = [(event, len(list(same))) for event, same in groupby(own)]
-    sentences = [tell(after, event, count) for event, count in counted]
-    return " ".join([one for one in sentences if one.endswith(ENDS)][:MOST_SENTENCES])
+    return tell_own(after, events, state.current_player, tell)

@@ -146,6 +146,9 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     teller: FactTeller | None = None
     """Tells facts in sentences, given words and the players' names; None without a table."""
 
+    silent: Callable[[Words, A], str] = lambda _words, _action: ""
+    """An action that no fact tells of at once, in a sentence; empty for all others."""
+
     daily: DailyRules | None = None
     """What its daily games are drawn from; None for a game without daily games."""
 

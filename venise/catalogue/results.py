@@ -11,17 +11,18 @@ from venise.catalogue.daily import is_daily
 from venise.engine.standing import place_seats
 from venise.match.match import AnyMatch
 from venise.match.results import FinishedGame, id_of
-from venise.match.setup import HUMAN, BranchOrigin, DailyOrigin
+from venise.match.setup import HUMAN, BranchOrigin, DailyOrigin, ScenarioOrigin
 
 
 def sum_up(match: AnyMatch, ended: datetime, seconds: int | None = None) -> FinishedGame | None:
-    """The entry of a match that is over; None where no person played, and for a branch.
+    """The entry of a match that is over; None where no person played, and where it began elsewhere.
 
+    That is so for a branch and for a scenario.
     `seconds` is how long it was played, None where that is not known.
     """
     setup, game, state = match.setup, match.game, match.state
     alone = all(player.kind != HUMAN for player in setup.players)
-    if alone or isinstance(setup.origin, BranchOrigin):
+    if alone or isinstance(setup.origin, BranchOrigin | ScenarioOrigin):
         return None
     options = msgspec.structs.asdict(setup.options)
     origin = setup.origin

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from venise.commands.accounts import check_game_count, game_by_key, options_for
+from venise.commands.named_networks import holds_network, read_named_network
 from venise.engine.errors import BadOptions
 from venise.match.flaws import mask_controls
 from venise.match.folders import find_folders
@@ -61,8 +62,18 @@ def duel_for(key: str, names: str, seats: int, map_name: str | None, budget: flo
         raise BadOptions(f"the budget is a share above 0, at most 1, not {budget:g}")
     game.initial_state(seats, options_for(game, map_name))
     options = {} if map_name is None else {"map": map_name}
-    weights = {name: read_named_weights(name, key) for name in listed if names_weights(name)}
-    duel = Duel(key, (listed[0], listed[1]), seats, options, budget, weights=weights)
+    networks = {
+        name: read_named_network(file, key, seats)
+        for name in listed
+        if names_file(name) and holds_network(file := Path(name.partition(":")[2]))
+    }
+    weights = {
+        name: read_named_weights(name, key)
+        for name in listed
+        if names_file(name) and name not in networks
+    }
+    bots = (listed[0], listed[1])
+    duel = Duel(key, bots, seats, options, budget, weights=weights, networks=networks)
     for name in duel.bots:
         make_contestant(duel, name)
     return duel
@@ -75,8 +86,8 @@ def without_second_alone(duel: Duel, *, test: bool) -> Duel:
     return replace(duel, alone=True)
 
 
-def names_weights(spelling: str) -> bool:
-    """Whether a file of weights is meant: behind the colon after a bot of ours."""
+def names_file(spelling: str) -> bool:
+    """Whether a file to judge by is meant: behind the colon after a bot of ours."""
     return ":" in spelling and not is_external(spelling)
 
 

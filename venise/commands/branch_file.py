@@ -7,14 +7,11 @@ from pathlib import Path
 
 from venise.catalogue import all_rules
 from venise.engine.errors import BadOptions, VeniseError
-from venise.match.branching import branch_match
+from venise.match.branching import keep_branch
 from venise.match.continuing import verify_match
-from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.reading import load
 from venise.match.results import id_of
 from venise.match.setup import HUMAN
-from venise.match.shelf import STAMP
-from venise.match.store import find_free_path, write_without_backup
 from venise.terminal import JsonObject
 from venise_ai.bots import BOT_NAMES
 
@@ -32,10 +29,8 @@ def make_branch(
     if unknown:
         known = ", ".join((HUMAN, *BOT_NAMES))
         raise BadOptions(f"nobody is called {unknown[0]!r}; a seat takes one of: {known}")
-    branch = branch_match(root, after, kinds)
-    place = find_free_path(folder, f"{now:{STAMP}}-{root.game.info.key}", JOURNAL_SUFFIX)
     try:
-        write_without_backup(place, match_text(branch))
+        place = keep_branch(root, after, kinds, folder, now)
     except OSError as error:
-        raise VeniseError(f"{place} cannot be written: {error.strerror or error}") from error
+        raise VeniseError(f"{folder} cannot be written: {error.strerror or error}") from error
     return {"file": str(place), "root": id_of(root), "steps": after, "seats": kinds}

@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 from venise.catalogue import keys
 from venise.match.flaws import mask_words
 from venise.match.folders import find_folders
-from venise.match.results import FinishedGame, ResultsBook
+from venise.match.results import FinishedGame, ResultsBook, TriedScenario
 from venise.match.tallies import Balance, PlayedSeat, balance, balances, played_seats, seats_by_name
 from venise.terminal import Adding, JsonObject, add_command, add_json, format_json, print_answer
 
@@ -38,10 +38,11 @@ def answer(book: ResultsBook, *, as_json: bool) -> str:
     kept = book.read()
     seats = played_seats(kept.games)
     if as_json:
-        return format_json({"games": kept.games, "persons": sum_persons(seats)})
-    if not kept.games:
+        sums = {"persons": sum_persons(seats), "scenarios": sum_scenarios(kept.tries)}
+        return format_json({"games": kept.games, **sums})
+    if not kept.games and not kept.tries:
         return "no game was finished yet"
-    return "\n".join(_lines(kept.games, seats))
+    return "\n".join([*_lines(kept.games, seats), *_scenario_lines(kept.tries)])
 
 
 def sum_persons(seats: Sequence[PlayedSeat]) -> JsonObject:
@@ -56,6 +57,25 @@ def sum_persons(seats: Sequence[PlayedSeat]) -> JsonObject:
         }
         for name, own in seats_by_name(seats).items()
     }
+
+
+def sum_scenarios(tries: Sequence[TriedScenario]) -> JsonObject:
+    """By game and scenario, how often it was played and how often its aim was reached."""
+    found: dict[str, dict[str, dict[str, int]]] = {}
+    for one in tries:
+        sums = found.setdefault(one.game, {}).setdefault(one.scenario, {"tries": 0, "reached": 0})
+        sums["tries"] += 1
+        sums["reached"] += one.reached
+    return found
+
+
+def _scenario_lines(tries: Sequence[TriedScenario]) -> list[str]:
+    """How many scenarios of each game were reached, for a reader."""
+    return [
+        f"  {mask_words(game):<20} {sum(one['reached'] > 0 for one in found.values())} "
+        f"of {len(found)} scenarios that were tried"
+        for game, found in sum_scenarios(tries).items()
+    ]
 
 
 def sum_of(one: Balance) -> JsonObject:

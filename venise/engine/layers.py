@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Layer(msgspec.Struct, frozen=True, gc=False):
+class Layer(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """Cards that lie together face down in unknown order: part of a deck, a hand, drawn cards."""
 
     size: int

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
 
 from msgspec.structs import replace
 
 from venise.engine.errors import BadOptions
+from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match
 from venise.match.results import id_of
 from venise.match.seats import AnyChooser, ScriptedChooser
 from venise.match.setup import HUMAN, BranchOrigin, Participant
+from venise.match.shelf import STAMP
+from venise.match.store import find_free_path, write_without_backup
 
 
 def branch_match(root: AnyMatch, steps: int, kinds: Sequence[str]) -> AnyMatch:
@@ -38,3 +43,16 @@ def branch_match(root: AnyMatch, steps: int, kinds: Sequence[str]) -> AnyMatch:
     for batch in root.history[:steps]:
         branch.retrace(batch.action)
     return branch
+
+
+def keep_branch(
+    root: AnyMatch, steps: int, kinds: Sequence[str], folder: Path, now: datetime
+) -> Path:
+    """Write the branch into a folder of saved games; where it is.
+
+    Raises BadOptions like `branch_match`, OSError where it cannot be written.
+    """
+    branch = branch_match(root, steps, kinds)
+    place = find_free_path(folder, f"{now:{STAMP}}-{root.game.info.key}", JOURNAL_SUFFIX)
+    write_without_backup(place, match_text(branch))
+    return place

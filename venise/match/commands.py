@@ -14,6 +14,8 @@ class Play(msgspec.Struct, frozen=True):
     """`Match.ply` of the position the decision was made in."""
 
     action: Any
+    advised: bool = False
+    """Whether the seat has looked at advice about this decision."""
 
 
 class Undo(msgspec.Struct, frozen=True):

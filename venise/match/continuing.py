@@ -89,7 +89,7 @@ def _retrace(saved: SavedMatch, match: AnyMatch) -> Sliced[AnyMatch]:
     path, scores = saved.path, saved.scores
     for number, step in enumerate(saved.steps, 2):
         try:
-            match.retrace(step)
+            match.retrace(step, advised=number - 2 in saved.advised)
         except BadFile as error:
             raise error.at(path, number) from error
         yield

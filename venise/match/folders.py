@@ -36,7 +36,7 @@ class Folders(msgspec.Struct, frozen=True):
     """Finished matches."""
 
     cities: Path
-    """The player's own cities, and the one being laid out."""
+    """The boards of all games that the player has laid out, and those in work."""
 
     settings: Path
     logs: Path

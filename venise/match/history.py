@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic
 
 from venise.engine.game import A, E, Game, S
@@ -20,26 +20,32 @@ class History(Generic[S, A, E]):
         self.steps: list[Batch[S, A, E]] = []
         """The steps that stand, first to last."""
         self._game = game
-        self._undone: list[A] = []
+        self._undone: list[tuple[A, bool]] = []
+
+    def stand_after(self, steps: Sequence[Batch[S, A, E]], state: S) -> None:
+        """Take over these steps of another history, and the state that they led to."""
+        self.steps, self.state = list(steps), state
+        self.ply = steps[-1].ply + 1 if steps else 0
 
     @property
     def turns(self) -> int:
         """How often the turn has passed."""
         return sum(step.before.turn_player != step.after.turn_player for step in self.steps)
 
-    def do(self, action: A) -> Batch[S, A, E]:
+    def do(self, action: A, *, advised: bool = False) -> Batch[S, A, E]:
         """Apply an action as a new step; what was undone before can no longer be redone."""
         self._undone.clear()
-        return self._step(action)
+        return self._step(action, advised=advised)
 
     def redo(self) -> Batch[S, A, E]:
         """Redo the step that was last undone; raises IndexError if there is none."""
-        return self._step(self._undone.pop())
+        action, advised = self._undone.pop()
+        return self._step(action, advised=advised)
 
     def undo(self) -> Batch[S, A, E]:
         """Undo the last step; raises IndexError if there is none."""
         last = self.steps.pop()
-        self._undone.append(last.action)
+        self._undone.append((last.action, last.advised))
         batch: Batch[S, A, E] = Batch(
             self.ply, last.actor, last.action, last.after, last.before, (), undo=True
         )
@@ -71,10 +77,11 @@ class History(Generic[S, A, E]):
         others = asker != state.current_player and self._game.is_sealed(state)
         return Cause.SEALED if others else None
 
-    def _step(self, action: A) -> Batch[S, A, E]:
+    def _step(self, action: A, *, advised: bool) -> Batch[S, A, E]:
         before = self.state
         self.state, events = self._game.apply(before, action)
-        batch = Batch(self.ply, before.current_player, action, before, self.state, events)
+        seat = before.current_player
+        batch = Batch(self.ply, seat, action, before, self.state, events, advised=advised)
         self.steps.append(batch)
         self.ply += 1
         return batch

@@ -47,7 +47,7 @@ class Journal:
     def keep(self, batch: AnyBatch) -> Notice | None:
         """Write the step, with all that could not be written before; what is to be told of it."""
         self._seal, text = seal_line(
-            self._seal, Undone() if batch.undo else action_line(batch.action)
+            self._seal, Undone() if batch.undo else action_line(batch.action, advised=batch.advised)
         )
         self._file.append(text)
         return self.save()
@@ -123,7 +123,9 @@ def match_text(match: AnyMatch, first: Header | None = None, steps: int | None =
 
     `first` takes the place of the header; of the steps only the first so many are written.
     """
-    lines: list[Line] = [action_line(batch.action) for batch in match.history[:steps]]
+    lines: list[Line] = [
+        action_line(batch.action, advised=batch.advised) for batch in match.history[:steps]
+    ]
     if match.over:
         lines.append(Ended(match.game.scores(match.state)))
     return seal_lines([first or make_header(match), *lines])

@@ -44,10 +44,14 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     origin: Origin | None = None
 
 
-class Played(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
+class Played(
+    msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True, omit_defaults=True
+):
     """An action of a seat or of luck."""
 
     action: msgspec.Raw
+    advised: bool = False
+    """Whether the seat had looked at advice about it."""
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
@@ -63,9 +67,9 @@ class Ended(msgspec.Struct, frozen=True, tag="end", forbid_unknown_fields=True):
 Line = Played | Undone | Ended
 
 
-def action_line(action: Any) -> Played:
+def action_line(action: Any, *, advised: bool = False) -> Played:
     """The line of an action."""
-    return Played(msgspec.Raw(msgspec.json.encode(action)))
+    return Played(msgspec.Raw(msgspec.json.encode(action)), advised)
 
 
 def seal_line(before: str, content: Any) -> tuple[str, bytes]:

@@ -156,7 +156,7 @@ class Match(Generic[S, A, E]):
         outcomes += self._advance()
         return tuple(outcomes)
 
-    def retrace(self, step: A | Undo) -> None:
+    def retrace(self, step: A | Undo, *, advised: bool = False) -> None:
         """Take an earlier step, an action or an Undo, without telling the followers.
 
         Raises BadFile, without a place, if the rules do not allow it.
@@ -169,7 +169,7 @@ class Match(Generic[S, A, E]):
                 raise BadFile(Flaw.WRONG_UNDO)
             self._past.undo()
         elif is_allowed(self.game, self.state, step):
-            self._past.do(step)
+            self._past.do(step, advised=advised)
         else:
             raise BadFile(Flaw.ILLEGAL, action=step)
 
@@ -194,7 +194,9 @@ class Match(Generic[S, A, E]):
             return [self._refuse(command, cause)]
         match command:
             case Play():
-                return self._notify_followers(self._past.do(command.action))
+                return self._notify_followers(
+                    self._past.do(command.action, advised=command.advised)
+                )
             case Undo():
                 return self._notify_followers(self._past.undo())
             case Redo():

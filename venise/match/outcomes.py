@@ -31,6 +31,9 @@ class Batch(msgspec.Struct, Generic[S, A, E], frozen=True):
     undo: bool = False
     """Whether the action was taken back: `after` is then the position before it."""
 
+    advised: bool = False
+    """Whether the seat has looked at advice about this decision."""
+
 
 AnyBatch = Batch[Any, Any, Any]
 """A step of whichever game."""
@@ -108,8 +111,14 @@ class SavedAgain(msgspec.Struct, frozen=True):
     """Whether another copy of the program writes to the file it had: this one is our own."""
 
 
-Notice = Unsaved | SavedAgain
-"""What is told of the file of a match."""
+class AimJudged(msgspec.Struct, frozen=True):
+    """It is settled whether the match, which is a scenario's, has reached the aim."""
+
+    reached: bool
+
+
+Notice = Unsaved | SavedAgain | AimJudged
+"""What those who follow a match have to tell."""
 
 Outcome = AnyBatch | Refused | Fault | Notice
 

@@ -56,6 +56,9 @@ class SavedMatch(msgspec.Struct, frozen=True):
     length: int
     """Bytes up to the end of the last complete line, its line feed not counted."""
 
+    advised: frozenset[int] = frozenset()
+    """Which of the steps, counted from 0, a seat took that had looked at advice about them."""
+
 
 def list_unfinished(folder: Path) -> tuple[Path, ...]:
     """The journals in a folder, the newest first; raises BadFile where nobody can look into it."""
@@ -112,11 +115,11 @@ def load_in_slices(path: Path, games: Mapping[str, AnyGame]) -> Sliced[SavedMatc
     header = decode_record(path, 1, contents[0], Header)
     game = find_game(path, header, games)
     options = decode_record(path, 1, header.options, game.options_type)
-    steps, scores = yield from decode_steps(path, contents, game.action_type)
+    steps, scores, advised = yield from decode_steps(path, contents, game.action_type)
     length = len(b"\n".join(lines[: len(contents)]))
     setup = Setup(header.players, options, header.seed, header.origin)
     cut = length + 1 < len(text)
-    return SavedMatch(path, game, setup, steps, scores, cut, seal, length)
+    return SavedMatch(path, game, setup, steps, scores, cut, seal, length, advised)
 
 
 def decode_record(path: Path, line: int, text: bytes | msgspec.Raw, kind: Any) -> Any:
@@ -187,9 +190,10 @@ def find_game(path: Path, header: Header, games: Mapping[str, AnyGame]) -> AnyGa
 
 def decode_steps(
     path: Path, contents: Sequence[bytes], action_type: Any
-) -> Sliced[tuple[tuple[Any, ...], tuple[int, ...] | None]]:
-    """The steps after a header, and the scores if the last line gives them."""
+) -> Sliced[tuple[tuple[Any, ...], tuple[int, ...] | None, frozenset[int]]]:
+    """The steps after a header, the scores if the last line gives them, and what was advised."""
     steps: list[Any] = []
+    advised: set[int] = set()
     scores = None
     for number, content in enumerate(contents[1:], 2):
         if scores is not None:
@@ -198,9 +202,11 @@ def decode_steps(
         if isinstance(line, Ended):
             scores = line.scores
         elif isinstance(line, Played):
+            if line.advised:
+                advised.add(len(steps))
             steps.append(decode_record(path, number, line.action, action_type))
         else:
             steps.append(Undo())
         if number % LINES_PER_SLICE == 0:
             yield
-    return tuple(steps), scores
+    return tuple(steps), scores, frozenset(advised)

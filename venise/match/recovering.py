@@ -39,9 +39,11 @@ def recover_match(path: Path, games: Mapping[str, AnyGame]) -> AnyMatch:
     match = verify_match(SavedMatch(path, game, setup, (), None, cut=False, seal="", length=0))
     for content in contents[1:]:
         try:
-            found, _ = run_to_end(decode_steps(path, [contents[0], content], game.action_type))
+            found, _, advised = run_to_end(
+                decode_steps(path, [contents[0], content], game.action_type)
+            )
             for step in found:
-                match.retrace(step)
+                match.retrace(step, advised=bool(advised))
         except BadFile:
             break
     return match

@@ -129,6 +129,12 @@ def write_report(problem: Problem, folder: Path, now: datetime) -> Path:
     return path
 
 
+def report_error(error: BaseException, match: bytes, log: Log, folder: Path) -> Path:
+    """The file that tells of an error now, with the end of the log; raises OSError."""
+    problem = Problem(format_trace(error), match, log.tail())
+    return write_report(problem, folder, datetime.now().astimezone())
+
+
 def format_report(problem: Problem) -> str:
     """The text of the file: version, system, error, game, log."""
     match = problem.match.decode()

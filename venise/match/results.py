@@ -85,7 +85,25 @@ class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn", forbid_unknown_fie
     id: Annotated[str, msgspec.Meta(max_length=32)]
 
 
-ResultLine = FinishedGame | Withdrawn
+class TriedScenario(msgspec.Struct, frozen=True, tag="scenario", forbid_unknown_fields=True):
+    """A scenario that was played until it was settled whether its aim was reached."""
+
+    id: Annotated[str, msgspec.Meta(max_length=32)]
+    game: Name
+    scenario: Name
+    ended: Annotated[str, msgspec.Meta(max_length=32)]
+    """The moment when that was settled, as 2026-11-25T21:05:00."""
+
+    reached: bool
+
+
+class ForgottenScenarios(msgspec.Struct, frozen=True, tag="forgotten", forbid_unknown_fields=True):
+    """What was tried before this line in the scenarios of a game does not count any more."""
+
+    game: Name
+
+
+ResultLine = FinishedGame | Withdrawn | TriedScenario | ForgottenScenarios
 
 
 class KeptResults(msgspec.Struct, frozen=True):
@@ -93,6 +111,9 @@ class KeptResults(msgspec.Struct, frozen=True):
 
     games: tuple[FinishedGame, ...] = ()
     """In the order in which they ended, each once."""
+
+    tries: tuple[TriedScenario, ...] = ()
+    """The scenarios that were played, in their order, each match once."""
 
     aside: Path | None = None
     """Where a damaged file was set aside just now; all that was sound in it is kept."""
@@ -143,11 +164,11 @@ class ResultsBook:
         damaged one cannot be set aside.
         """
         if not self.path.exists():
-            return KeptResults(count_games(self._waiting))
+            return keep_counted(self._waiting)
         sound, aside = find_sound_lines(self.path), None
         if sound.damaged:
             aside = self._set_aside(sound)
-        return KeptResults(count_games([*decode_lines(sound.contents), *self._waiting]), aside)
+        return keep_counted([*decode_lines(sound.contents), *self._waiting], aside)
 
     def erase(self) -> None:
         """Forget every game; raises OSError where the file cannot be deleted."""
@@ -262,9 +283,27 @@ def count_games(lines: Sequence[ResultLine]) -> tuple[FinishedGame, ...]:
     for line in lines:
         if isinstance(line, Withdrawn):
             found.pop(line.id, None)
-        elif is_sound(line):
+        elif isinstance(line, FinishedGame) and is_sound(line):
             found.setdefault(line.id, line)
     return tuple(found.values())
+
+
+def count_tries(lines: Sequence[ResultLine]) -> tuple[TriedScenario, ...]:
+    """The scenarios that were played: each match once, without what was withdrawn or forgotten."""
+    found: dict[str, TriedScenario] = {}
+    for line in lines:
+        if isinstance(line, Withdrawn):
+            found.pop(line.id, None)
+        elif isinstance(line, TriedScenario):
+            found.setdefault(line.id, line)
+        elif isinstance(line, ForgottenScenarios):
+            found = {key: one for key, one in found.items() if one.game != line.game}
+    return tuple(found.values())
+
+
+def keep_counted(lines: Sequence[ResultLine], aside: Path | None = None) -> KeptResults:
+    """All that counts of these lines."""
+    return KeptResults(count_games(lines), count_tries(lines), aside)
 
 
 def is_sound(game: FinishedGame) -> bool:

@@ -48,7 +48,14 @@ class BranchOrigin(msgspec.Struct, frozen=True, tag="branch", forbid_unknown_fie
     """So many steps are the other match's, luck counted."""
 
 
-Origin = DailyOrigin | BranchOrigin
+class ScenarioOrigin(msgspec.Struct, frozen=True, tag="scenario", forbid_unknown_fields=True):
+    """A match begun as a scenario of its game."""
+
+    key: Text
+    """What names the scenario among those of the game."""
+
+
+Origin = DailyOrigin | BranchOrigin | ScenarioOrigin
 """Where a match comes from, if it was not simply begun."""
 
 

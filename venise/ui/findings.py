@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from venise.match.flaws import Finding, Obstacle, find_obstacle
+from venise.match.claim import InUse
+from venise.match.flaws import BadFile, Finding, Obstacle, find_obstacle
 from venise.ui.text import literal
 from venise.ui.words import Words
 
@@ -48,3 +49,12 @@ def explain_refused(words: Words, error: OSError) -> str:
     if not isinstance(error.filename, str):
         return saying
     return words("flaw.in", saying=saying, path=literal(error.filename))
+
+
+def explain_unopened(words: Words, error: BadFile | OSError | InUse) -> str:
+    """Why a file cannot be opened, as rich text."""
+    if isinstance(error, InUse):
+        return words("table.inuse")
+    if isinstance(error, BadFile):
+        return words("table.unreadable", reason=explain_finding(words, error.finding))
+    return words("table.unreadable", reason=literal(error.strerror or error))

@@ -23,6 +23,9 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 3.0, 0.0)
 
 INTERFACE_SIZES: Final = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 TEXT_SIZES: Final = (1.0, 1.25, 1.5)
+TUTORS: Final = (0.0, 0.02, 0.05, 0.1)
+"""What a decision may cost of the chance to win before the tutor asks; 0 is off."""
+
 VOLUMES: Final = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
 
 
@@ -45,6 +48,12 @@ class Settings(msgspec.Struct, frozen=True):
 
     confirm_turns: bool = True
     """Whether a turn ends only when the player says so."""
+
+    advice: bool = True
+    """Whether those who decide at the table may be advised."""
+
+    tutor: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
+    """A chance to win that no decision gives away unasked; 0 is off."""
 
     sayings: bool = True
     """Whether bots say a word at telling moments."""

@@ -180,7 +180,7 @@ class ChanceSearch(Search[S, A]):
             tally = self.tallies.get(self._first)
             if tally is None:
                 tally = self.tallies[self._first] = ChanceTally(self._seats)
-            tally.add(rewards[self._seats :])
+            tally.add(rewards[self._seats : 2 * self._seats])
 
     def evaluate(self, point: DecisionPoint[S, A]) -> tuple[float, ...]:
         """For each seat its reward, and behind these each seat's chance to win."""

@@ -19,10 +19,11 @@ from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, TERMINAL, E, Game
 from venise.engine.garbage import collect_seldom
 from venise.games import GAMES
-from venise_ai.bots import is_external, make_bot, make_substituted
+from venise_ai.bots import is_external, make_bot, make_learnt_bot, make_substituted
 from venise_ai.expertise import AnyBot, Bot
 from venise_ai.external.substitute import SubstitutedBot
 from venise_ai.forward_model import A, ForwardModel, S
+from venise_ai.network import Network
 
 Seating = tuple[int, ...]
 """For every seat which of the two bots holds it: 0 the first, 1 the second."""
@@ -37,7 +38,7 @@ class Duel(msgspec.Struct, frozen=True):
     game: str
     bots: tuple[str, str]
     """Two names; `mcts@0.5` is mcts with half of its usual iterations, `mcts:FILE` judges by that
-    file's weights."""
+    file's weights, or half by its network."""
 
     seats: int
     options: dict[str, Any] = {}
@@ -51,6 +52,9 @@ class Duel(msgspec.Struct, frozen=True):
 
     weights: dict[str, dict[str, float]] = {}
     """By the name of a bot the weights it judges by, where they are not those in use."""
+
+    networks: dict[str, Network] = {}
+    """By the name of a bot the network it judges half by, where one was named."""
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
@@ -148,7 +152,12 @@ def make_contestant(duel: Duel, spelling: str) -> AnyBot:
     if is_external(spelling):
         return make_substituted(spelling, GAMES[duel.game])
     name, at, share = spelling.partition(":")[0].partition("@")
-    bot = make_bot(name, GAMES[duel.game], duel.weights.get(spelling))
+    game, network = GAMES[duel.game], duel.networks.get(spelling)
+    bot: AnyBot
+    if network is None:
+        bot = make_bot(name, game, duel.weights.get(spelling))
+    else:
+        bot = make_learnt_bot(name, game, network, duel.seats)
     if isinstance(bot, Adjustable):
         return bot.with_share(duel.budget * (parse_share(spelling, share) if at else 1.0))
     if at:

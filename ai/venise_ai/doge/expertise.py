@@ -11,8 +11,10 @@ from venise_ai.chances import ChanceScale
 from venise_ai.doge.advice import BoardAdvice, DogeAdvice
 from venise_ai.doge.bot import BallotBot
 from venise_ai.doge.evaluation import share_left
+from venise_ai.doge.features import extract_features
 from venise_ai.doge.greedy import GreedyDoge
 from venise_ai.doge.mixing import draw_mixed_ballot
+from venise_ai.doge.named_features import name_features
 from venise_ai.doge.rules_of_thumb import DogeThumb
 from venise_ai.doge.sealing import draw_good_ballot
 from venise_ai.expertise import Expertise
@@ -36,6 +38,7 @@ DOGE: Final[Expertise[State, Action]] = Expertise(
     with_network=DogeAdvice,
     finished_only=DogeAdvice,
     counting_only=BoardAdvice,
+    feature_extractor=extract_features,
     greedy=GreedyDoge,
     rules_of_thumb=DogeThumb,
     bots={
@@ -46,4 +49,5 @@ DOGE: Final[Expertise[State, Action]] = Expertise(
     search_plans={"mcts": PLAN},
     chance_scale=ChanceScale(at_end=1.5, at_start=20.0),
     share_left=share_left,
+    name_features=name_features,
 )

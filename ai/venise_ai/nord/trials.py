@@ -9,31 +9,13 @@ from typing import Final
 
 import msgspec
 
-from venise.engine.chance import draw_chance_action, random_stream
-from venise.engine.errors import BadOptions
-from venise.engine.game import CHANCE, TERMINAL
-from venise.games.nord.components import QUARTERS
+from venise.games.nord.components import QUARTERS, STANDARD
 from venise.games.nord.events import BurgherMoved, Event, LastRoundBegan
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts.trial_results import TrialResults
 from venise.games.nord.state import Options
 from venise_ai.bots import make_bot
-
-MOST_TRIAL_GAMES: Final = 10_000
-
-
-class Trial(msgspec.Struct, frozen=True):
-    """The games to be played on a city: game number n has the seed `seed + n`."""
-
-    map: str
-    """Key of a printed map, or the share code of a city."""
-
-    bot: str = "greedy-1"
-    """Sits at every seat."""
-
-    seats: int = 3
-    games: int = 100
-    seed: int = 1
+from venise_ai.trials import Trial, TrialKind, check_numbers, play_steps
 
 
 class TrialGame(msgspec.Struct, frozen=True):
@@ -57,26 +39,16 @@ def check_trial(trial: Trial) -> None:
     """Raise VeniseError for a trial that cannot be played."""
     make_bot(trial.bot, NORD)
     NORD.initial_state(trial.seats, Options(map=trial.map))
-    if not 1 <= trial.games <= MOST_TRIAL_GAMES:
-        raise BadOptions(f"the number of games has to be from 1 to {MOST_TRIAL_GAMES}")
-    if trial.seed < 0:
-        raise BadOptions("the seed has to be 0 or more")
+    check_numbers(trial)
 
 
 def play_trial(trial: Trial, seed: int) -> TrialGame:
     """One game with that seed, from its set-up to its end."""
-    bot = make_bot(trial.bot, NORD)
     state = NORD.initial_state(trial.seats, Options(map=trial.map))
-    visits, ending, ply = [0] * QUARTERS, "rounds", 0
-    while (seat := state.current_player) != TERMINAL:
-        if seat == CHANCE:
-            action = draw_chance_action(NORD, state, seed)
-        else:
-            luck = random_stream(seed, f"bot:{seat}:{ply}")
-            action = bot.choose(NORD.observation(state, seat), luck)
-        state, events = NORD.apply(state, action)
+    visits, ending = [0] * QUARTERS, "rounds"
+    for after, events in play_steps(NORD, trial, state, seed):
         ending = record_events(events, visits) or ending
-        ply += 1
+        state = after
     points, shares = NORD.scores(state), NORD.returns(state)
     order = [(state.first + place) % trial.seats for place in range(trial.seats)]
     return TrialGame(
@@ -112,3 +84,6 @@ def summarize_games(games: Sequence[TrialGame]) -> TrialResults:
         shares=tuple(fmean(column) for column in zip(*(g.shares for g in games), strict=True)),
         visits=tuple(count / max(1, sum(arrivals)) for count in arrivals),
     )
+
+
+CITY_TRIALS: Final = TrialKind(STANDARD, check_trial, play_trial, summarize_games)

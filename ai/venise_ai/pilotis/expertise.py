@@ -11,8 +11,10 @@ from venise_ai.expertise import Expertise
 from venise_ai.mcts import SearchSettings
 from venise_ai.pilotis.advice import PilotisAdvice
 from venise_ai.pilotis.evaluation import WAY_ONLY, WEIGHTS
+from venise_ai.pilotis.features import extract_features
 from venise_ai.pilotis.greedy import GreedyPilotis
 from venise_ai.pilotis.lookahead import LEAD_SCALE, LookaheadBot
+from venise_ai.pilotis.named_features import name_features
 from venise_ai.pilotis.turn_search import TurnPlanner
 from venise_ai.search_plan import SearchPlan
 
@@ -28,6 +30,7 @@ PILOTIS: Final[Expertise[State, Action]] = Expertise(
     with_network=PilotisAdvice,
     finished_only=lambda: PilotisAdvice(WAY_ONLY),
     counting_only=lambda: PilotisAdvice(WAY_ONLY),
+    feature_extractor=extract_features,
     greedy=GreedyPilotis,
     bots={
         "oneply": lambda: TurnPlanner(WAY_ONLY),
@@ -36,5 +39,6 @@ PILOTIS: Final[Expertise[State, Action]] = Expertise(
     },
     search_plans={"mcts": ANALYSIS_PLAN},
     chance_scale=ChanceScale(at_end=0.3, at_start=0.3),
+    name_features=name_features,
 )
 """What bots know of Venise on piles."""

@@ -61,40 +61,50 @@ def load_numpy() -> ModuleType:
 
 
 def fit_network(
-    games: Sequence[Sequence[TrainingPosition]], seed: int, report_epoch: Callable[[int], None]
+    games: Sequence[Sequence[TrainingPosition]],
+    seed: int,
+    report_epoch: Callable[[int], None],
+    *,
+    epochs: int = EPOCHS,
+    weight_decay: float = 0.0,
 ) -> TrainedNetwork:
-    """A network fitted to the games, of which there must be at least VALIDATION_EVERY.
+    """A network fitted to the games, of which there must be two at least.
 
-    Raises VeniseError where numpy is missing.
+    Every twentieth is kept for validation, or the last where there are fewer. Raises VeniseError
+    where numpy is missing.
     """
     np = load_numpy()
-    training = [
-        one for number, game in enumerate(games) if (number + 1) % VALIDATION_EVERY for one in game
-    ]
+    every = min(VALIDATION_EVERY, len(games))
+    training = [one for number, game in enumerate(games) if (number + 1) % every for one in game]
     validation = [
-        one
-        for number, game in enumerate(games)
-        if not (number + 1) % VALIDATION_EVERY
-        for one in game
+        one for number, game in enumerate(games) if not (number + 1) % every for one in game
     ]
-    rows, shares = to_arrays(np, training)
+    rows, shares, promised = to_arrays(np, training)
     mean, deviation = rows.mean((0, 1)), rows.std((0, 1)) + 1e-3
     rows -= mean
     rows /= deviation
     rng = np.random.default_rng(seed)
-    trainer = NetworkTrainer(np, rng, rows.shape[2], EPOCHS * -(-len(rows) // BATCH_SIZE))
-    for number in range(EPOCHS):
+    steps = epochs * -(-len(rows) // BATCH_SIZE)
+    trainer = NetworkTrainer(np, rng, rows.shape[2], steps, weight_decay)
+    for number in range(epochs):
         for batch in split_batches(rng.permutation(len(rows))):
-            trainer.train_batch(rows[batch], shares[batch])
+            trainer.train_batch(rows[batch], shares[batch], promised[batch])
         report_epoch(number + 1)
-    network = trainer.network(mean, deviation)
+    network = trainer.network(mean, deviation, corrects=bool(training[0].promised))
     return TrainedNetwork(network, len(training), round(cross_entropy(network, validation), 4))
 
 
-def to_arrays(np: ModuleType, positions: Sequence[TrainingPosition]) -> tuple[Array, Array]:
-    """The rows of all positions (positions, seats, inputs) and the shares (positions, seats)."""
+def to_arrays(np: ModuleType, positions: Sequence[TrainingPosition]) -> tuple[Array, Array, Array]:
+    """Rows (positions, seats, inputs), shares and what was promised (positions, seats)."""
     rows = np.array([one.rows for one in positions], dtype=np.float64)
-    return rows, np.array([one.shares for one in positions], dtype=np.float64)
+    shares = np.array([one.shares for one in positions], dtype=np.float64)
+    return rows, shares, promised_logits(np, positions)
+
+
+def promised_logits(np: ModuleType, positions: Sequence[TrainingPosition]) -> Array:
+    """The logits that are to be corrected, none where a network is to tell the whole."""
+    nothing = [0.0] * len(positions[0].shares)
+    return np.array([one.promised or nothing for one in positions], dtype=np.float64)
 
 
 def split_batches(order: Array) -> Iterator[Array]:
@@ -105,9 +115,12 @@ def split_batches(order: Array) -> Iterator[Array]:
 class NetworkTrainer:
     """A network while it learns: inward, resting, outward and direct numbers, as arrays."""
 
-    def __init__(self, np: ModuleType, rng: Array, inputs: int, steps: int) -> None:
-        """It will be shown `steps` batches in all."""
+    def __init__(
+        self, np: ModuleType, rng: Array, inputs: int, steps: int, weight_decay: float = 0.0
+    ) -> None:
+        """It will be shown `steps` batches in all; each draws its numbers towards nothing."""
         self._np, self._steps, self._step = np, steps, 0
+        self._weight_decay = weight_decay
         self.parts = [
             rng.normal(0.0, inputs**-0.5, (inputs, HIDDEN_UNITS)),
             np.zeros(HIDDEN_UNITS),
@@ -117,12 +130,12 @@ class NetworkTrainer:
         self._gradients = [np.zeros_like(part) for part in self.parts]
         self._squared_gradients = [np.zeros_like(part) for part in self.parts]
 
-    def train_batch(self, rows: Array, shares: Array) -> None:
-        """One step down the cross-entropy of these positions."""
+    def train_batch(self, rows: Array, shares: Array, promised: Array = 0.0) -> None:
+        """One step down the cross-entropy of these positions, beyond what was promised of them."""
         np, (inward, resting, outward, direct) = self._np, self.parts
         flat = rows.reshape(-1, rows.shape[2])
         hidden = np.maximum(flat @ inward + resting, 0.0)
-        answers = (hidden @ outward + flat @ direct).reshape(shares.shape)
+        answers = (hidden @ outward + flat @ direct).reshape(shares.shape) + promised
         odds = np.exp(answers - answers.max(1, keepdims=True))
         wrong = ((odds / odds.sum(1, keepdims=True) - shares) / len(rows)).reshape(-1)
         below = np.outer(wrong, outward) * (hidden > 0.0)
@@ -133,7 +146,8 @@ class NetworkTrainer:
         fresh, slow = ADAM_DECAY
         rate = LEARNING_RATE * (1.0 - self._step / self._steps)
         self._step += 1
-        for number, gradient in enumerate(gradients):
+        for number, slope in enumerate(gradients):
+            gradient = slope + self._weight_decay * self.parts[number]
             self._gradients[number] += fresh * (gradient - self._gradients[number])
             self._squared_gradients[number] += slow * (
                 gradient**2 - self._squared_gradients[number]
@@ -144,7 +158,7 @@ class NetworkTrainer:
             )
             self.parts[number] = self.parts[number] - rate * direction / (size + 1e-8)
 
-    def network(self, mean: Array, deviation: Array) -> Network:
+    def network(self, mean: Array, deviation: Array, *, corrects: bool = False) -> Network:
         """The network for raw features; the trainer saw them less `mean`, over `deviation`."""
         inward, resting, outward, direct = self.parts
         inward = inward / deviation[:, None]
@@ -152,7 +166,8 @@ class NetworkTrainer:
             part.round(NETWORK_DIGITS).tolist()
             for part in (inward, resting - mean @ inward, outward, direct / deviation)
         ]
-        return Network(tuple(map(tuple, rounded[0])), *map(tuple, rounded[1:]))
+        hidden, out, straight = map(tuple, rounded[1:])
+        return Network(tuple(map(tuple, rounded[0])), hidden, out, straight, corrects)
 
 
 def cross_entropy(network: Network, positions: Sequence[TrainingPosition]) -> float:
@@ -162,6 +177,7 @@ def cross_entropy(network: Network, positions: Sequence[TrainingPosition]) -> fl
     """
     np = load_numpy()
     answers = np.array([[predict(network, row) for row in one.rows] for one in positions])
+    answers += promised_logits(np, positions)
     answers -= answers.max(1, keepdims=True)
     foretold = answers - np.log(np.exp(answers).sum(1, keepdims=True))
     shares = np.array([one.shares for one in positions])

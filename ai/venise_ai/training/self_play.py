@@ -32,6 +32,9 @@ class TrainingPosition(msgspec.Struct, frozen=True):
     shares: tuple[float, ...]
     """For each seat its share of the win."""
 
+    promised: tuple[float, ...] = ()
+    """For each seat the logit that a network is to correct; () where it is to tell the whole."""
+
 
 def sample_game(
     game: Game[S, A, E], advice: Advice[S, A], extract: FeatureExtractor[S], seats: int, seed: int

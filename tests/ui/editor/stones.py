@@ -74,6 +74,7 @@ class StonePieces:
     """Stones on squares; one measure of the board is the side of a square."""
 
     pieces: Sequence[int] = range(STONES)
+    stacks: Sequence[Sequence[int]] = [(piece,) for piece in range(STONES)]
     keys: Mapping[int, int] = {pygame.K_a: 0, pygame.K_b: 1, pygame.K_d: 2}
     start: Square = (0, 0)
 
@@ -95,6 +96,10 @@ class StonePieces:
     def take_up(self, draft: Draft, piece: int) -> Draft:
         """The stone back in the tray."""
         return (*draft[:piece], None, *draft[piece + 1 :])
+
+    def turn(self, draft: Draft, place: Square) -> Draft:
+        """A stone looks the same from all sides."""
+        return draft
 
     def find_place(self, camera: Camera, at: Point) -> Square:
         """The square under a pixel."""
@@ -132,9 +137,9 @@ class StoneArt:
                 if piece in picture.blamed:
                     pygame.draw.circle(sheet, "red", middle, picture.camera.scale / 3, 5)
 
-    def piece(self, piece: int, camera: Camera) -> Surface:
+    def carried(self, piece: int, picture: BoardPicture[Draft]) -> Surface:
         """A white square."""
-        return self.in_tray(piece, round(camera.scale / 2))
+        return self.in_tray(piece, round(picture.camera.scale / 2))
 
     def in_tray(self, piece: int, side: int) -> Surface:
         """The same."""
@@ -142,11 +147,13 @@ class StoneArt:
         stone.fill("white")
         return stone
 
-    def light(self, place: Square, camera: Camera, colour: Light) -> Surface:
+    def light(
+        self, place: Square, picture: BoardPicture[Draft], colour: Light
+    ) -> tuple[Surface, Point]:
         """A larger square of that colour."""
-        sheet = Surface((round(camera.scale),) * 2, pygame.SRCALPHA)
+        sheet = Surface((round(picture.camera.scale),) * 2, pygame.SRCALPHA)
         sheet.fill(colour)
-        return sheet
+        return sheet, StonePieces().find_pixel(picture.camera, place)
 
 
 class StoneTrial:
@@ -176,6 +183,7 @@ class StoneGame:
 
     name = "city"
     pieces = StonePieces()
+    views = ("day",)
     empty: Draft = (None,) * STONES
     longest_code = 20
 

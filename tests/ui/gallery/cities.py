@@ -27,8 +27,8 @@ APART: Final = (2, 2)
 def library(look: Look, folder: Path) -> SceneStack:
     """Two cities of the player's own before those that came with the game."""
     porter = services(look, folder)
-    porter.cities.keep("Damme", random_layout(3))
-    porter.cities.keep("Zeebrugge", random_layout(4))
+    porter.boards.keep("Damme", random_layout(3))
+    porter.boards.keep("Zeebrugge", random_layout(4))
     return opened(city_library(porter), look).stack
 
 

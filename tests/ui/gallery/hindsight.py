@@ -7,14 +7,16 @@ from math import exp, sin
 from pathlib import Path
 from typing import Any, Final
 
+import pygame
 from msgspec.structs import replace
 
 from tests.ui.driver import Driver, read_words
 from tests.ui.gallery.games import FOLDER
 from tests.ui.gallery.menus import Maker
 from venise.catalogue import all_rules
-from venise.looking_back import make_subject
+from venise.looking_back import LookingBack
 from venise.match.continuing import verify_match
+from venise.match.folders import folders_below
 from venise.match.hindsight import (
     Chance,
     CoursePoint,
@@ -26,9 +28,17 @@ from venise.match.hindsight import (
 from venise.match.match import AnyMatch
 from venise.match.reading import load
 from venise.opening import OpenMatch
+from venise.ui.hindsight.at_table import HindsightTableScene
 from venise.ui.hindsight.scene import HindsightScene
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
+from venise.ui.scenes.dialog import DialogButton, DialogScene
+from venise.ui.scenes.menu import MenuScene
+from venise.ui.table.scene import TableScene
+from venise.ui.widgets.button import Button
+
+REST: Final = 60
+"""Frames after which nothing moves on a table without motion."""
 
 LOSSES: Final = ((0.28, 0.22), (0.18, 0.09), (0.09, 0.02), (0.12, -0.03), (0.04, -0.02))
 """What each of the dearest decisions cost, and what it cost at least."""
@@ -140,8 +150,13 @@ def looked_back_on(key: str, look: Look, share: float = 1.0) -> tuple[Driver, Ma
     match = finished(key)
     opened, made_up = OpenMatch(match, None, Path()), MadeUp(match, share)
     words = read_words(look.words.language, *opened.entry.word_folders)
-    scene = HindsightScene(make_subject(opened, made_up))
-    return Driver(scene, replace(look, words=words)), made_up
+    driver = Driver(DialogScene("", "", [DialogButton("", None)]), replace(look, words=words))
+    looking_back = LookingBack(folders_below(Path()), driver.stack)
+    looking_back.judge_by(match, made_up)
+    driver.stack.scenes.clear()
+    looking_back.open(opened)
+    driver.step()
+    return driver, made_up
 
 
 def sheet(look: Look, _: Path) -> SceneStack:
@@ -149,7 +164,46 @@ def sheet(look: Look, _: Path) -> SceneStack:
     return looked_back_on("bruges", look, 0.5)[0].stack
 
 
+def tried(look: Look, _: Path) -> SceneStack:
+    """A decision made anew at the table, with what the search thinks of it."""
+    driver, made_up = looked_back_on("pilotis", look)
+    one = made_up.found.dearest[0]
+    press(driver, "hindsight.retry")
+    rest(driver)
+    action = others(made_up.match, one.ply)[1]
+    loss = Chance(0.07, -0.01, 0.15)
+    answer = replace(one, played=action, loss=loss, sure=False)
+    made_up.answers[one.ply, action] = answer
+    decide(driver, action)
+    rest(driver)
+    return driver.stack
+
+
+def decide(driver: Driver, action: object) -> None:
+    """Make a decision at the table below the slip."""
+    table = driver.stack.scenes[-2]
+    assert isinstance(table, TableScene)
+    table.desk.play(action)
+
+
+def press(driver: Driver, key: str) -> None:
+    """Press the first button of the topmost scene that says these words."""
+    scene = driver.stack.top
+    assert isinstance(scene, MenuScene)
+    said = scene.look.words(key)
+    parts = [part for widget in scene.ring.widgets for part in widget.parts()]
+    found = next(one for one in parts if isinstance(one, Button) and one.words == said)
+    found.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    driver.step()
+
+
+def rest(driver: Driver) -> None:
+    """Let frames pass until nothing moves on the table."""
+    driver.step(REST)
+
+
 HINDSIGHT: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "looking-back": (HindsightScene, sheet),
+    "looking-back-table": (HindsightTableScene, tried),
 }
 """The scenes that look back, with their kinds."""

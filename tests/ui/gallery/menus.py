@@ -25,6 +25,7 @@ from venise.opening import new_game_choices
 from venise.own_results import in_words
 from venise.teaching import Teacher
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.editor.services import LayoutServices
 from venise.ui.guide.scene import GuideScene
 from venise.ui.levels import level_title
 from venise.ui.look import Look
@@ -46,7 +47,6 @@ from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.scenes.statistics import ResultNames, StatisticsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.tables.nord.cities.portrait import of_map
-from venise.ui.tables.nord.cities.services import CityServices
 from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.tables.nord.thumbnail import thumbnail
 from venise.ui.tutorial.chapters import ChaptersScene, Lessons
@@ -80,7 +80,7 @@ REST: Final = 30
 """Frames after which nothing moves any more."""
 
 
-def services(look: Look, folder: Path) -> CityServices:
+def services(look: Look, folder: Path) -> LayoutServices:
     """The ways out of the menus, with the real maps, bots and pictures of saved games."""
 
     def picture(kept: MatchSummary, size: tuple[int, int]) -> pygame.Surface:
@@ -90,7 +90,7 @@ def services(look: Look, folder: Path) -> CityServices:
     porter = Porter(unfinished=True, folder=folder).services
     return replace(
         porter,
-        catalogue=lambda words: new_game_choices(entry_of("nord"), words, porter.cities.kept()),
+        catalogue=lambda words: new_game_choices(entry_of("nord"), words, porter.boards.kept()),
         picture=picture,
         level=lambda _, kind: level_title(look.words, kind),
         paint_map=of_map,

@@ -5,19 +5,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
+import pygame
+
 from tests.tables.sessions import Session, due
+from tests.ui.driver import Driver
 from tests.ui.gallery.kept_game import Condition, KeptGame, click, rest_on
-from tests.ui.gallery.menus import Maker
+from tests.ui.gallery.menus import REST, Maker
 from tests.ui.pilotis.fetcher import Fetcher
+from tests.ui.pilotis.own_boards import editor, lent_services, spoken
 from venise.catalogue.pilotis import PILOTIS
 from venise.games.pilotis import decisions
 from venise.games.pilotis.actions import ChooseFirst, Deal, Draw, Lay, Lift, Remove, Walk
+from venise.games.pilotis.layouts.editing import WALLS, by_luck, taken_up
 from venise.games.pilotis.queries import legal, legal_of
 from venise.games.pilotis.state import State
-from venise.ui.scene import Scene
+from venise.ui.editor.scene import EditorScene
+from venise.ui.look import Look
+from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.tables.pilotis.own.game import PilotisBoards
 from venise.ui.tables.pilotis.play_words import gems_taken
 from venise.ui.tables.pilotis.scene import PilotisScene
 from venise.ui.tables.pilotis.spots import on_plank, on_site, on_square
@@ -64,12 +74,40 @@ def take_up(session: Session) -> None:
     click(session, on_plank(legal_of(session.match.state, Lift)[0].site))
 
 
+def editing(change: Callable[[Driver], None]) -> Maker:
+    """The editor of boards after something was done in it."""
+
+    def make(look: Look, folder: Path) -> SceneStack:
+        driver = Driver(EditorScene(PilotisBoards(lent_services(folder))), spoken(look))
+        change(driver)
+        driver.step(REST)
+        return driver.stack
+
+    return make
+
+
+def laid(driver: Driver) -> None:
+    """Lay a board on which one colour has a long way."""
+    editor(driver).take_whole(by_luck(4))
+    driver.move((5, 5))
+
+
+def half_laid(driver: Driver) -> None:
+    """Lay half of a board, see it by night, and have a wall in hand by keyboard."""
+    draft = by_luck(4)
+    editor(driver).take_whole(taken_up(taken_up(draft, WALLS[0]), WALLS[0]))
+    editor(driver).change_view()
+    driver.key(pygame.K_2)
+
+
 PILOTIS_SCENES: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "pilotis-lay": (PilotisScene, GAME.at(able(Lay, Walk, turn=1), look_at_site)),
     "pilotis-gem": (PilotisScene, GAME.at(reaches_gem, look_at_gem)),
     "pilotis-plank": (PilotisScene, GAME.at(able(Remove, Lift), take_up)),
     "pilotis-excess": (PilotisScene, GAME.at(due(decisions.Excess))),
     "pilotis-accounts": (ScoringScene, GAME.over),
+    "own-board": (EditorScene, editing(laid)),
+    "own-board-by-night": (EditorScene, editing(half_laid)),
 }
 """The scenes of Venise on piles, with their kinds."""
 

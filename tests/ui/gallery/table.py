@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from tests.ui.gallery import games
 from tests.ui.gallery.games import asks, bridging, laid, producing, since
 from tests.ui.gallery.menus import Maker, services
+from tests.ui.nord.advisors import TellingAdvisor
 from tests.ui.nord.hands import Hands
 from venise.catalogue import entry_of
 from venise.games.nord import decisions
@@ -178,6 +179,15 @@ def ask_help(hands: Hands) -> None:
     hands.frame()
 
 
+def ask_advice(hands: Hands) -> None:
+    """Have an advisor name moves, and look at the second of them."""
+    hands.scene.advising.advisor = TellingAdvisor()
+    hands.press(pygame.K_F2)
+    hands.frame()
+    hands.press(pygame.K_F2)
+    hands.frame()
+
+
 def pause(look: Look, folder: Path) -> SceneStack:
     """The menu over a table with a city that can be kept."""
     hands = seated(SELLING(), look)
@@ -274,6 +284,7 @@ TABLE: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "table-card": (NordScene, after(MOVING, hold_up)),
     "table-cover": (GuardedDialogScene, covered),
     "table-help": (HelpScene, after(MOVING, ask_help)),
+    "table-advice": (NordScene, after(MOVING, ask_advice)),
     "lesson": (LessonScene, lesson),
     "pause": (PauseScene, pause),
     "leaving": (LeavingScene, leaving),

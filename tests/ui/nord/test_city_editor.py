@@ -77,7 +77,7 @@ def test_a_city_is_laid_out_by_dragging_alone(driver: Driver, porter: Porter) ->
     drag_out(driver, BOAT, MOORING)
     assert editor(driver).layout == wheel()
     named_and_kept(driver, "damme")
-    (city,) = porter.services.cities.kept()
+    (city,) = porter.services.boards.kept()
     assert (city.name, city.layout) == ("damme", wheel())
 
 
@@ -102,7 +102,7 @@ def test_a_city_is_laid_out_by_keyboard_alone(driver: Driver, porter: Porter) ->
     driver.key(pygame.K_RETURN)
     driver.type("damme")
     driver.key(pygame.K_RETURN)
-    assert [one.layout for one in porter.services.cities.kept()] == [wheel()]
+    assert [one.layout for one in porter.services.boards.kept()] == [wheel()]
 
 
 def walk(driver: Driver, goal: Cell) -> None:
@@ -214,15 +214,15 @@ def test_nothing_illegal_can_be_kept(driver: Driver, porter: Porter) -> None:
     assert {one.words for one in dead} >= {driver.stack.look.words("city.save")}
     driver.key(pygame.K_s, mod=pygame.KMOD_CTRL)
     assert isinstance(driver.stack.top, EditorScene)
-    assert porter.services.cities.kept() == ()
+    assert porter.services.boards.kept() == ()
 
 
 def test_the_draft_is_kept_without_being_asked(driver: Driver, porter: Porter) -> None:
     """A moment after the last change it lies on the disk, and the next evening goes on with it."""
     drag_out(driver, 0, (0, 0))
-    assert porter.services.cities.read_draft() is None
+    assert porter.services.boards.read_draft() is None
     driver.step(round(AUTOSAVE * 60) + 5)
-    assert porter.services.cities.read_draft() == editor(driver).draft
+    assert porter.services.boards.read_draft() == editor(driver).draft
     drag_out(driver, 1, (1, 0))
     left = editor(driver).draft
     driver.key(pygame.K_ESCAPE)
@@ -234,19 +234,19 @@ def test_the_draft_is_kept_without_being_asked(driver: Driver, porter: Porter) -
 
 def test_a_kept_city_is_changed_under_its_name(porter: Porter) -> None:
     """The first change asks for no name again; the draft is forgotten once it is kept."""
-    city = porter.services.cities.keep("Damme", random_layout(3))
+    city = porter.services.boards.keep("Damme", random_layout(3))
     driver = Driver(city_editor(porter.services, city))
     press(driver, "city.tool.turn")
     driver.step(60)
-    assert porter.services.cities.read_draft(city.path) is not None
+    assert porter.services.boards.read_draft(city.path) is not None
     press(driver, "city.save")
     assert not editor(driver).unsaved
     saved = driver.stack.look.words("city.saved")
     assert [one.enabled for one in parts(driver) if getattr(one, "words", "") == saved] == [False]
-    (kept,) = porter.services.cities.kept()
+    (kept,) = porter.services.boards.kept()
     assert kept.name == "Damme"
     assert kept.layout != random_layout(3)
-    assert porter.services.cities.read_draft(city.path) is None
+    assert porter.services.boards.read_draft(city.path) is None
 
 
 def test_a_code_lays_out_its_city_as_one_step(driver: Driver) -> None:

@@ -63,7 +63,7 @@ def test_a_draft_that_cannot_be_kept_is_told_once_and_kept_when_it_can(
     assert isinstance(driver.stack.top, EditorScene)
     make_room(porter)
     wait(driver, AGAIN)
-    assert porter.services.cities.read_draft() == editor(driver).draft
+    assert porter.services.boards.read_draft() == editor(driver).draft
     shutil.rmtree(porter.folder / "cities")
     (porter.folder / "cities").write_bytes(b"")
     press(driver, "city.tool.turn")
@@ -83,7 +83,7 @@ def test_the_editor_asks_before_it_loses_what_cannot_be_kept(
     driver.key(pygame.K_ESCAPE)
     press(driver, "leaving.anyway")
     assert isinstance(driver.stack.top, TitleScene)
-    assert porter.services.cities.read_draft() is None
+    assert porter.services.boards.read_draft() is None
 
 
 def test_the_editor_is_left_without_a_question_where_there_is_room_again(
@@ -96,7 +96,7 @@ def test_the_editor_is_left_without_a_question_where_there_is_room_again(
     make_room(porter)
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.stack.top, TitleScene)
-    assert porter.services.cities.read_draft() == left
+    assert porter.services.boards.read_draft() == left
 
 
 def test_a_window_that_is_closed_says_what_could_not_be_kept(driver: Driver) -> None:
@@ -122,5 +122,5 @@ def test_a_city_is_kept_once_though_its_draft_cannot_be_deleted(
     assert isinstance(driver.stack.top, EditorScene)
     press(driver, "city.tool.turn")
     press(driver, "city.save")
-    (kept,) = porter.services.cities.kept()
+    (kept,) = porter.services.boards.kept()
     assert kept.layout == editor(driver).layout

@@ -36,8 +36,8 @@ from venise.ui.widgets.icon_button import IconButton
 def porter(tmp_path: Path) -> Porter:
     """A services with two cities of the player's own."""
     porter = Porter(folder=tmp_path)
-    porter.services.cities.keep("Damme", random_layout(3))
-    porter.services.cities.keep("Zeebrugge", random_layout(4))
+    porter.services.boards.keep("Damme", random_layout(3))
+    porter.services.boards.keep("Zeebrugge", random_layout(4))
     return porter
 
 
@@ -66,7 +66,7 @@ def titles(driver: Driver) -> list[str]:
 
 def names(porter: Porter) -> list[str]:
     """The names of the cities that are kept."""
-    return [one.name for one in porter.services.cities.kept()]
+    return [one.name for one in porter.services.boards.kept()]
 
 
 def said(driver: Driver) -> str:
@@ -131,7 +131,7 @@ def test_any_city_is_copied_and_changed(driver: Driver, porter: Porter) -> None:
 
 def test_whom_a_city_plays_like_can_be_read_where_the_type_is_large(porter: Porter) -> None:
     """What does not fit beside the share code stands in a line of its own, whole."""
-    porter.services.cities.keep("Bruges, turned", find_layout("bruges"))
+    porter.services.boards.keep("Bruges, turned", find_layout("bruges"))
     wish = Settings(language="en", text_size=1.5)
     driver = Driver(city_library(porter.services), look_for(settings=wish))
     card = next(one for one in parts(driver) if getattr(one, "lines", [""])[0] == "Bruges, turned")
@@ -195,7 +195,7 @@ def test_a_picture_that_went_out_comes_in_again(driver: Driver, porter: Porter) 
     driver.key(pygame.K_RETURN)
     driver.post(pygame.DROPFILE, file=str(porter.folder / "exports" / "Damme.png"))
     assert names(porter) == ["Damme", "Damme 2", "Zeebrugge"]
-    assert porter.services.cities.kept()[1].layout == random_layout(3)
+    assert porter.services.boards.kept()[1].layout == random_layout(3)
 
 
 WRONG = {

@@ -20,6 +20,7 @@ from venise.games.nord.state import Options, State
 from venise.ui.lettering import ELLIPSIS
 from venise.ui.settings import Settings
 from venise.ui.table.geometry import around
+from venise.ui.table.label_ribbon import Ribbon
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
     BONUS_REACH,
@@ -29,7 +30,7 @@ from venise.ui.tables.nord.art.tiles import (
     PORT_REACH,
 )
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
-from venise.ui.tables.nord.name_ribbons import Ribbon, find_ribbon, find_tray_ribbons
+from venise.ui.tables.nord.name_ribbons import find_ribbon, find_tray_ribbons
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import pill_rect

@@ -18,6 +18,7 @@ from venise.games.doge.state import State
 from venise.match.daily import DailyRules
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.sentences import tell
+from venise.ui.tables.doge.silent import tell_silent
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -37,6 +38,7 @@ RULES: Final = GameRules[State, Action, Event](
     write=lambda _, action: notation.write(action),
     read=notation.read,
     teller=lambda words, players: lambda _, event, __: tell(Names(words, players), event),
+    silent=lambda words, action: tell_silent(Names(words, ()), action),
     daily=DailyRules(
         seats=(3, 4),
         levels=("oneply", "oneply", "greedy", "greedy", "alderman", "alderman", "mcts"),

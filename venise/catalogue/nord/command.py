@@ -49,7 +49,7 @@ def add_trial(question: argparse.ArgumentParser) -> None:
 def answer(arguments: argparse.Namespace) -> int:
     """Answer a question about a city."""
     from venise.catalogue.nord import layout as command
-    from venise_ai.nord.trials import Trial
+    from venise_ai.trials import Trial
 
     as_json = arguments.json
     if arguments.question == "random":

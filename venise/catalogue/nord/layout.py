@@ -29,8 +29,9 @@ from venise.match.regular import NO_FILE, file_kind
 from venise.match.setup import MOST_SEED
 from venise.progress import ProgressBar
 from venise.terminal import FAILED, JsonObject, format_json
-from venise_ai.nord.trials import Trial, TrialGame, check_trial, play_trial, summarize_games
+from venise_ai.nord.trials import TrialGame, check_trial, play_trial, summarize_games
 from venise_ai.pool import run_tasks
+from venise_ai.trials import Trial
 
 ILLEGAL: Final = 1
 """The exit code where a city breaks the rules; one that cannot be read has another."""

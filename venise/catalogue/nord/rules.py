@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -18,6 +17,7 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.codec import CITY_CODEC
 from venise.games.nord.layouts.draft import Draft, Layout, faults, whole
 from venise.games.nord.layouts.luck import random_layout
+from venise.games.nord.layouts.trial_results import TrialResults
 from venise.games.nord.refusals import refusal
 from venise.games.nord.state import State
 from venise.match.boards import AnyKeptBoard
@@ -25,13 +25,14 @@ from venise.match.daily import DailyRules
 from venise.match.match import AnyMatch
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.sentences import sentence
+from venise.ui.tables.nord.silent import tell_silent
 from venise_ai.bots import BOT_LEVELS
-from venise_ai.nord.trial_run import TrialRun
-from venise_ai.nord.trials import Trial
+from venise_ai.nord.trials import CITY_TRIALS, TrialGame
+from venise_ai.trial_run import TrialRun, start_trial
+from venise_ai.trials import Trial
 
 TRIED_GAMES: Final = 60
-MOST_PROCESSES: Final = 4
-"""How many games bots play on a city that is tried out, and in how many processes at most."""
+"""How many games bots play on a city that is tried out."""
 
 
 def ending(state: State, events: Iterable[Event]) -> str | None:
@@ -62,9 +63,9 @@ def played_city(match: AnyMatch) -> Layout | None:
     return None if printed or faults(draft) else whole(draft)
 
 
-def try_out(city: str) -> TrialRun:
+def try_out(city: str) -> TrialRun[TrialGame, TrialResults]:
     """Bots play on the city of that share code, in processes behind the window."""
-    return TrialRun(Trial(city, games=TRIED_GAMES), min(MOST_PROCESSES, os.cpu_count() or 1))
+    return start_trial(CITY_TRIALS, Trial(city, games=TRIED_GAMES))
 
 
 RULES: Final = GameRules[State, Action, Event](
@@ -86,6 +87,7 @@ RULES: Final = GameRules[State, Action, Event](
     write=notation.write,
     read=notation.read,
     teller=lambda words, players: sentence(Names(words, players)),
+    silent=lambda words, action: tell_silent(Names(words, ()), action),
     daily=DailyRules(
         seats=(2, 3, 4),
         levels=("oneply", "journeyman", "journeyman", "merchant", "merchant", "alderman", "mcts"),

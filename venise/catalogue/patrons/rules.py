@@ -19,6 +19,7 @@ from venise.games.patrons.state import State
 from venise.match.daily import DailyRules
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.sentences import tell
+from venise.ui.tables.patrons.silent import tell_silent
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -38,6 +39,7 @@ RULES: Final = GameRules[State, Action, Event](
     write=lambda _, action: notation.write(action),
     read=lambda _, text: notation.read(text),
     teller=lambda words, players: lambda _, event, count: tell(Names(words, players), event, count),
+    silent=tell_silent,
     daily=DailyRules(
         seats=(3, 4, 5),
         levels=("greedy", "greedy", "oneply", "oneply", "alderman", "alderman", "mcts"),

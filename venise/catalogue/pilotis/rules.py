@@ -5,22 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from venise.catalogue.entry import GameRules, MapName, Maps, StateReader
+from venise.catalogue.entry import GameRules, MapName, Maps, OwnBoards, StateReader
 from venise.games.pilotis import invariants, notation
 from venise.games.pilotis.achievements import ACHIEVEMENTS
 from venise.games.pilotis.actions import Action
-from venise.games.pilotis.components import BOX, PRINTED
+from venise.games.pilotis.components import BOX, MOST_SEATS, PRINTED, Layout
 from venise.games.pilotis.decisions import GameOver
 from venise.games.pilotis.events import Event
 from venise.games.pilotis.game import PILOTIS
-from venise.games.pilotis.layouts.code import code
+from venise.games.pilotis.layouts.code import code, decode_code
+from venise.games.pilotis.layouts.codec import BOARD_CODEC
 from venise.games.pilotis.layouts.luck import random_layout
+from venise.games.pilotis.layouts.trial_results import TrialResults
 from venise.games.pilotis.refusals import refusal
 from venise.games.pilotis.state import State, board
 from venise.match.boards import AnyKeptBoard
 from venise.match.daily import DailyRules
+from venise.match.match import AnyMatch
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.sentences import tell
+from venise.ui.tables.pilotis.silent import tell_silent
+from venise_ai.pilotis.trials import BOARD_TRIALS, BoardGame
+from venise_ai.trial_run import TrialRun, start_trial
+from venise_ai.trials import Trial
+
+TRIED_GAMES: Final = 120
+"""How many games bots play on a board that is tried out."""
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -28,10 +38,28 @@ def ending(state: State, _: Iterable[Event]) -> str | None:
     return state.due.reason if isinstance(state.due, GameOver) else None
 
 
-def list_boards(_: Sequence[AnyKeptBoard]) -> tuple[MapName, ...]:
-    """The boards of the box."""
-    return tuple(
-        MapName(one.key, f"map.{one.key}", reconstructed=one.label != "SURE") for one in BOX.layout
+def list_boards(kept: Sequence[AnyKeptBoard]) -> tuple[MapName, ...]:
+    """The boards of the box, and the player's own by their share codes."""
+    own = {code(one.layout): one.name for one in reversed(kept) if one.layout is not None}
+    return (
+        *(
+            MapName(one.key, f"map.{one.key}", reconstructed=one.label != "SURE")
+            for one in BOX.layout
+        ),
+        *(MapName(key, name=name) for key, name in reversed(own.items())),
+    )
+
+
+def played_board(match: AnyMatch) -> Layout | None:
+    """The board of a match; None for one that came with the game."""
+    key = match.setup.options.map
+    return None if key in PRINTED else decode_code(key)
+
+
+def try_out(board_code: str) -> TrialRun[BoardGame, TrialResults]:
+    """Bots play on the board of that share code, in processes behind the window."""
+    return start_trial(
+        BOARD_TRIALS, Trial(board_code, bot="greedy", seats=MOST_SEATS, games=TRIED_GAMES)
     )
 
 
@@ -46,9 +74,17 @@ RULES: Final = GameRules[State, Action, Event](
     switches=("night", "places"),
     maps=Maps(tuple(PRINTED), lambda number: code(random_layout(number))),
     offered=list_boards,
+    boards=OwnBoards(
+        codec=BOARD_CODEC,
+        folder=lambda places: places.cities,
+        key=code,
+        played=played_board,
+        try_out=try_out,
+    ),
     teller=lambda words, players: (
         lambda after, event, count: tell(Names(words, players), board(after), event, count)
     ),
+    silent=tell_silent,
     daily=DailyRules(
         seats=(2, 3, 4),
         levels=("greedy", "greedy", "oneply", "oneply", "alderman", "alderman", "mcts"),

@@ -24,7 +24,7 @@ class TurnCard(msgspec.Struct, frozen=True, tag=True, gc=False):
     area: int
 
 
-class Seal(msgspec.Struct, frozen=True, tag=True, gc=False):
+class Seal(msgspec.Struct, frozen=True, tag=True, gc=False, cache_hash=True):
     """§2.1.1 Put an area card face down with markers on it; sealed."""
 
     seat: int

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -17,6 +19,9 @@ from venise.games.doge.state import EVERYONE, Player, State
 UNKNOWN: Counts = ()
 """The markers of a ballot that the viewer may not know."""
 
+MOST_MASKED: Final = 1024
+"""Masked players that are kept."""
+
 
 def observation(state: State, viewer: int) -> State:
     """The state as the viewer knows it: of others' markers face down only how many there are.
@@ -25,18 +30,21 @@ def observation(state: State, viewer: int) -> State:
     """
     check_viewer(viewer, len(state.players))
     players = tuple(
-        player if seat == viewer else mask_player(player)
-        for seat, player in enumerate(state.players)
+        [
+            player if seat == viewer else mask_player(player)
+            for seat, player in enumerate(state.players)
+        ]
     )
     return replace(state, players=players, viewer=viewer)
 
 
+@lru_cache(maxsize=MOST_MASKED)
 def mask_player(player: Player) -> Player:
-    """§2.1.1 A seat as others see it."""
+    """§2.1.1 A seat as others see it; kept, because others ask again until it changes."""
     return replace(
         player,
         left=(sum(player.left),),
-        stacks=tuple((sum(stack),) for stack in player.stacks),
+        stacks=tuple([(sum(stack),) for stack in player.stacks]),
         sealed=None if player.sealed is None else mask_seal(player.sealed),
     )
 

@@ -37,7 +37,7 @@ class Advisor(msgspec.Struct, frozen=True, gc=False):
     """The seat whose ring it wears."""
 
 
-class District(msgspec.Struct, frozen=True, gc=False):
+class District(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """One of the six districts."""
 
     houses: tuple[int, ...]
@@ -47,7 +47,7 @@ class District(msgspec.Struct, frozen=True, gc=False):
     """The owners of the palaces, in the order of their spaces."""
 
 
-class Player(msgspec.Struct, frozen=True, gc=False):
+class Player(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """One seat's pieces. Markers are counted by value; others see their number alone.
 
     What a viewer may not know is a single number, so that the sum is always that of the markers.

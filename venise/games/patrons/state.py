@@ -47,7 +47,7 @@ class Business(msgspec.Struct, frozen=True, gc=False):
     type: int
 
 
-class Player(msgspec.Struct, frozen=True, gc=False):
+class Player(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """One seat's ships, hand and purse."""
 
     ships: Ships = (None, None, None)

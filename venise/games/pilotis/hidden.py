@@ -25,7 +25,7 @@ def with_layers(state: State, changed: Sequence[Layer], viewer: int) -> State:
     pile, *secrets = changed
     players = tuple(
         [
-            replace(player, secret=secret)
+            player if secret is player.secret else replace(player, secret=secret)
             for player, secret in zip(state.players, secrets, strict=True)
         ]
     )

@@ -24,6 +24,7 @@ Place = TypeVar("Place")
 TRAY: Final = 104
 """Units of the tray's height."""
 
+TURN: Final = pygame.K_r
 REMOVE: Final = frozenset({pygame.K_DELETE, pygame.K_BACKSPACE})
 LARGER: Final = frozenset({pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS})
 SMALLER: Final = frozenset({pygame.K_MINUS, pygame.K_KP_MINUS})
@@ -49,6 +50,9 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
         self.hold = Hold(self._pieces.start)
         self.blamed: tuple[Piece, ...] = ()
         """The pieces that keep the draft from being legal."""
+
+        self.view = game.views[0]
+        """How the board is seen, one of the game's views."""
 
         self.heat: tuple[float, ...] = ()
         """How much each piece is used, 1 for the one used most; empty to show nothing."""
@@ -80,15 +84,19 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
 
     def slot(self, piece: Piece) -> Rect:
         """Where a piece lies in the tray."""
-        return slot(self.tray, piece, len(self._pieces.pieces))
+        stacks = self._pieces.stacks
+        number = next(number for number, stack in enumerate(stacks) if piece in stack)
+        return slot(self.tray, number, len(stacks))
 
     def at(self, point: Point) -> Piece | None:
         """The piece under a point, on the board or in the tray."""
         pieces, draft = self._pieces, self.draft
         if not self.tray.collidepoint(point):
             return pieces.piece_at(draft, pieces.find_place(self.camera, point))
-        waiting = (one for one in pieces.pieces if pieces.place_of(draft, one) is None)
-        return next((one for one in waiting if self.slot(one).collidepoint(point)), None)
+        for number, stack in enumerate(pieces.stacks):
+            if slot(self.tray, number, len(pieces.stacks)).collidepoint(point):
+                return next((one for one in stack if pieces.place_of(draft, one) is None), None)
+        return None
 
     def press(self, at: Point) -> None:
         """Take what lies there, or begin to push the board."""
@@ -103,12 +111,23 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
         piece = self.hold.piece
         if not self.hold.release(at) or piece is None:
             return
+        turned = self.hold.turned
         self.hold.let_go()
         if self.tray.collidepoint(at):
             self._changed(self._pieces.take_up(self.draft, piece))
         elif self.sea.collidepoint(at):
             self.hold.cursor = self._pieces.find_place(self.camera, at)
-            self._changed(self._pieces.lay(self.draft, piece, self.hold.cursor))
+            self._put(piece, turned)
+
+    def turn(self, at: tuple[float, float] | None = None) -> None:
+        """Turn what is in hand, or else what lies under a point or the keyboard's place."""
+        hold, pieces = self.hold, self._pieces
+        if hold.piece is not None:
+            hold.turned += 1
+        elif at is None:
+            self._changed(pieces.turn(self.draft, hold.cursor))
+        elif self.sea.collidepoint(at):
+            self._changed(pieces.turn(self.draft, pieces.find_place(self.camera, at)))
 
     def wheel(self, at: Point, steps: float) -> bool:
         """Show the board larger or smaller about the pointer."""
@@ -122,13 +141,17 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
         used = self._follow_key(event.key)
+        if event.key == TURN:
+            return used
         self.hold.by_key = self.hold.by_key or used
         return used
 
     def _follow_key(self, key: int) -> bool:
         """Do what a key asks for; whether it asked for anything."""
         if key in self._pieces.keys:
-            self.hold.piece = self._pieces.keys[key]
+            self._take_next(self._pieces.keys[key])
+        elif key == TURN:
+            self.turn(None if self.hold.by_key else self.hold.at)
         elif key in PRESS_KEYS:
             self._take_or_put()
         elif key in REMOVE:
@@ -164,6 +187,8 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
             self.sea,
             self.tray,
             self.hold.piece,
+            self.hold.turned,
+            self.view,
             self.blamed,
             self.heat,
         )
@@ -187,12 +212,29 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
         self._painting.cursor(surface, self.picture, self.hold.cursor)
 
     def _take_or_put(self) -> None:
-        piece, place = self.hold.piece, self.hold.cursor
+        piece = self.hold.piece
         if piece is None:
-            self.hold.piece = self._pieces.piece_at(self.draft, place)
+            self.hold.piece = self._pieces.piece_at(self.draft, self.hold.cursor)
             return
+        turned = self.hold.turned
         self.hold.let_go()
-        self._changed(self._pieces.lay(self.draft, piece, place))
+        self._put(piece, turned)
+
+    def _take_next(self, piece: Piece) -> None:
+        """Have a piece in hand, or instead of one that is laid the next of its stack."""
+        pieces, draft = self._pieces, self.draft
+        stack = next(stack for stack in pieces.stacks if piece in stack)
+        waiting = (one for one in stack if pieces.place_of(draft, one) is None)
+        self.hold.let_go()
+        self.hold.piece = next(waiting, piece)
+
+    def _put(self, piece: Piece, turned: int) -> None:
+        """Lay a piece on the keyboard's place, turned so often, as one step."""
+        place = self.hold.cursor
+        draft = self._pieces.lay(self.draft, piece, place)
+        for _ in range(turned if draft != self.draft else 0):
+            draft = self._pieces.turn(draft, place)
+        self._changed(draft)
 
     def _give_back(self) -> None:
         piece = self.hold.piece

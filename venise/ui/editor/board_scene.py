@@ -79,6 +79,11 @@ class BoardScene(MenuScene, Generic[Draft, Layout, Place]):
             self.board.hold.point(event.pos)
             if not shown and self._idle(event.pos):
                 return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            if self.board is not None:
+                self.board.turn(event.pos)
+                self.redraw()
+            return True
         if event.type == pygame.DROPFILE:
             self.take_file(Path(event.file))
             return True
@@ -106,6 +111,19 @@ class BoardScene(MenuScene, Generic[Draft, Layout, Place]):
         assert self.board is not None, "arranged before it is drawn"  # noqa: S101 - narrows the type
         left = self.board.rect.right
         surface.blit(self.game.ground(self.look.size), (left, 0), (left, 0, *self.look.size))
+
+    def change_view(self) -> None:
+        """See the board in the next of the game's views."""
+        if self.board is not None:
+            self.board.view = self.next_view
+            self.rebuild()
+
+    @property
+    def next_view(self) -> str:
+        """The view after the one in which the board is seen."""
+        views = self.game.views
+        shown = views[0] if self.board is None else self.board.view
+        return views[(views.index(shown) + 1) % len(views)]
 
     def take(self, draft: Draft) -> None:
         """Go one step further."""

@@ -66,6 +66,12 @@ class BoardPicture(msgspec.Struct, Generic[Draft], frozen=True):
     """Where those lie that are not placed."""
 
     held: Piece | None = None
+    turned: int = 0
+    """How often the piece in hand was turned since it was taken."""
+
+    view: str = ""
+    """One of the views of the game."""
+
     blamed: tuple[Piece, ...] = ()
     heat: tuple[float, ...] = ()
     """How much each piece is used, 1 for the one used most; empty to show nothing."""
@@ -104,8 +110,12 @@ class BoardPieces(Protocol[Draft, Place]):
         """All that lies in the tray at first."""
 
     @property
+    def stacks(self) -> Sequence[Sequence[Piece]]:
+        """The pieces as they lie in the tray: those that are alike on one place."""
+
+    @property
     def keys(self) -> Mapping[int, Piece]:
-        """The keys that take a piece, as pygame numbers them."""
+        """The keys that take a piece, or the next of its stack, as pygame numbers them."""
 
     @property
     def start(self) -> Place:
@@ -122,6 +132,9 @@ class BoardPieces(Protocol[Draft, Place]):
 
     def take_up(self, draft: Draft, piece: Piece) -> Draft:
         """The draft with a piece back in the tray."""
+
+    def turn(self, draft: Draft, place: Place) -> Draft:
+        """The draft with what lies on a place turned; the draft itself where nothing turns."""
 
     def find_place(self, camera: Camera, at: Point) -> Place:
         """The place under a pixel."""
@@ -145,14 +158,19 @@ class BoardArt(Protocol[Draft, Place_contra]):
     def paint(self, sheet: Surface, picture: BoardPicture[Draft]) -> None:
         """Paint the ground on the whole sheet, and the board with its pieces and marks."""
 
-    def piece(self, piece: Piece, camera: Camera) -> Surface:
-        """A piece as it lies on the board, and in the hand."""
+    def carried(self, piece: Piece, picture: BoardPicture[Draft]) -> Surface:
+        """A piece as it is in hand, turned as the picture says."""
 
     def in_tray(self, piece: Piece, side: int) -> Surface:
         """A piece for a square in the tray, its side in pixels."""
 
-    def light(self, place: Place_contra, camera: Camera, colour: Light) -> Surface:
-        """Light round a place: gold where the keyboard is, white where a piece would lie."""
+    def light(
+        self, place: Place_contra, picture: BoardPicture[Draft], colour: Light
+    ) -> tuple[Surface, Point]:
+        """Light round a place, and its middle in pixels.
+
+        Gold where the keyboard is, white where the piece in hand would lie.
+        """
 
 
 class EditedGame(Protocol[Draft, Layout, Place]):
@@ -169,6 +187,13 @@ class EditedGame(Protocol[Draft, Layout, Place]):
     @property
     def pieces(self) -> BoardPieces[Draft, Place]:
         """How its pieces lie."""
+
+    @property
+    def views(self) -> Sequence[str]:
+        """How a board can be seen, such as by day and by night, by name, the usual view first.
+
+        Its name is that of the drawing on the button that leads to it; one alone has no button.
+        """
 
     @property
     def empty(self) -> Draft:

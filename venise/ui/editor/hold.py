@@ -19,6 +19,9 @@ class Hold(Generic[Place]):
         self.piece: Piece | None = None
         """What is in hand, by drag or until it is put down by a click or a key."""
 
+        self.turned = 0
+        """How often that was turned since it was taken."""
+
         self.dragging = False
         self.at: Point = (0, 0)
         """Where the pointer is."""
@@ -65,4 +68,4 @@ class Hold(Generic[Place]):
 
     def let_go(self) -> None:
         """Let go of what is in hand."""
-        self.piece, self.dragging = None, False
+        self.piece, self.turned, self.dragging = None, 0, False

@@ -18,6 +18,7 @@ from venise.match.shelf import LONGEST_TITLE
 from venise.match.slices import Sliced
 from venise.ui.editor.game import ListedGame
 from venise.ui.editor.scene import EditorScene
+from venise.ui.editor.telling import show_code
 from venise.ui.findings import explain_finding
 from venise.ui.look import Look
 from venise.ui.scenes.dialog import message
@@ -223,7 +224,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
         if kept.layout is not None:
             code = self.game.encode(kept.layout)
             pygame.scrap.put_text(code)
-            self.stack.push(message(self.look.words, code, self.say("code.copied")))
+            self.stack.push(message(self.look.words, show_code(code), self.say("code.copied")))
 
     def _take_out(self, kept: KeptBoard[Layout]) -> None:
         done: list[tuple[Path, Path]] = []

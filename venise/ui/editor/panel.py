@@ -24,8 +24,8 @@ MARGIN: Final = 24
 LEAST_LINES: Final = 4
 """Lines of what is told of the layout that are in sight at least."""
 
-ACROSS: Final = 5
-"""Tools in a row."""
+ROWS: Final = 2
+"""Rows in which the tools stand, of equal length."""
 
 TOOL: Final = 46
 BUTTON: Final = 46
@@ -70,14 +70,14 @@ def build_at(look: Look, box: Rect, content: PanelContent) -> list[Widget]:
     inside = box.inflate(-2 * look.px(MARGIN), -2 * look.px(20))
     high, gap, button = look.tall(TOOL), look.px(8), look.tall(BUTTON)
     tools, buttons = content.tools, content.buttons
-    rows = -(-len(tools) // ACROSS)
+    rows, across = ROWS, -(-len(tools) // ROWS)
     heights = [look.leading(28, "title"), rows * high + (rows - 1) * gap, None]
     heights.append(len(buttons) * button + (len(buttons) - 1) * gap)
     others = sum(high for high in heights if high is not None) + 3 * look.px(12)
     heights[2] = max(look.leading(20) * LEAST_LINES, inside.height - others)
     head, grid, body, foot = boxes.column(inside, heights, look.px(12))
     found: list[Widget] = [Panel(look, box), Label(look, head, content.heading, HEADING)]
-    places = boxes.grid(grid, ACROSS, rows, gap)
+    places = boxes.grid(grid, across, rows, gap)
     for tool, place in zip(tools, places, strict=False):  # the last row need not be full
         small = IconButton(look, place, tool.drawing, tool.chosen, hint=tool.hint, kind="plain")
         small.enabled = tool.enabled

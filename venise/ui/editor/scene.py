@@ -19,7 +19,7 @@ from venise.ui.editor.file import LayoutFile
 from venise.ui.editor.game import DraftFault, EditedGame, LayoutTrial
 from venise.ui.editor.history import DraftHistory
 from venise.ui.editor.panel import PanelButton, PanelContent, PanelTool, build_panel
-from venise.ui.editor.telling import LayoutReport
+from venise.ui.editor.telling import LayoutReport, show_code
 from venise.ui.findings import explain_finding, explain_refused
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import Entry, EntryScene, name_wanted, text_wanted
@@ -97,10 +97,12 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
             return lambda: self.take_whole(change())
 
         own = self.game.tools(self.draft)
+        views = (tool(self.next_view, self.change_view),) if len(self.game.views) > 1 else ()
         return (
             tool("undo", self.undo, enabled=bool(self.history.past)),
             tool("redo", self.redo, enabled=bool(self.history.future)),
             *(tool(one.name, changing(one.change), enabled=one.enabled) for one in own),
+            *views,
             tool("less", lambda: self.enlarge(-1)),
             tool("more", lambda: self.enlarge(1)),
             tool("fit", self.fit),
@@ -168,7 +170,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         if layout is not None:
             code = self.game.encode(layout)
             pygame.scrap.put_text(code)
-            self.stack.push(message(self.look.words, code, self.say("code.copied")))
+            self.stack.push(message(self.look.words, show_code(code), self.say("code.copied")))
 
     def ask_code(self) -> None:
         """Have a share code typed or pasted."""
@@ -191,8 +193,9 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
             self._attempt(lambda: self.file.change(path, layout))
             self.rebuild()
             return
-        heading, saying = self.say("name"), self.say("name.saying")
-        entry = Entry(heading, saying, LONGEST_TITLE, wanting=name_wanted(self.look.words))
+        words = self.look.words
+        heading, saying = words("boards.name"), words("boards.name.saying")
+        entry = Entry(heading, saying, LONGEST_TITLE, wanting=name_wanted(words))
         self.stack.push(EntryScene(entry, self._save_as))
 
     def try_out(self) -> None:

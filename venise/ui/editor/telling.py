@@ -27,6 +27,19 @@ class Say(Protocol):
         """The words, with the values filled in."""
 
 
+LONGEST_LINE: Final = 4
+"""Groups of a share code that stand side by side in a heading."""
+
+
+def show_code(code: str) -> str:
+    """A share code for a heading, a long one in two lines that break between its groups."""
+    groups = code.split("-")
+    half = len(groups) // 2
+    if len(groups) <= LONGEST_LINE:
+        return code
+    return "\n".join("-".join(some) for some in (groups[:half], groups[half:]))
+
+
 class LayoutReport(msgspec.Struct, Generic[Draft, Layout, Place], frozen=True):
     """Either the faults of a draft, or what its layout is like, or the games on it."""
 

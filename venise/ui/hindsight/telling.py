@@ -32,9 +32,14 @@ def with_range(words: Words, chance: Chance) -> str:
     )
 
 
+def name_of(subject: Subject, one: JudgedDecision) -> str:
+    """The name of the seat that decides, as rich text."""
+    return literal(subject.seats[one.seat].name)
+
+
 def when_and_who(words: Words, subject: Subject, one: JudgedDecision) -> str:
     """The round and the player of a decision, as rich text."""
-    name, number = literal(subject.seats[one.seat].name), subject.rounds[one.ply]
+    name, number = name_of(subject, one), subject.rounds[one.ply]
     if number:
         return words("hindsight.when.round", round=number, name=name)
     return words("hindsight.when.turn", turn=subject.turns[one.ply] + 1, name=name)
@@ -52,6 +57,11 @@ def cost(words: Words, one: JudgedDecision) -> str:
     )
 
 
+def sentence_of_cost(words: Words, one: JudgedDecision) -> str:
+    """The same as a whole sentence about the move."""
+    return words("hindsight.move", cost=cost(words, one))
+
+
 def told_action(words: Words, subject: Subject, ply: int, action: object) -> str:
     """An action in the position before a step, as rich text."""
     return verbatim(subject.tell(words, ply, action))
@@ -67,3 +77,28 @@ def better(words: Words, subject: Subject, one: JudgedDecision) -> str:
     """What the search would play, in one sentence."""
     action = told_action(words, subject, one.ply, one.better)
     return words("hindsight.better", action=action, iterations=one.iterations)
+
+
+def verdict_on_best(words: Words, subject: Subject, one: JudgedDecision) -> str:
+    """What is said of the better move, where somebody has tried it."""
+    chance = with_range(words, one.chance)
+    said = words("hindsight.verdict.best", chance=chance, iterations=one.iterations)
+    return f"{said}\n{played(words, subject, one)} {sentence_of_cost(words, one)}"
+
+
+def verdict_on_played(words: Words, subject: Subject, one: JudgedDecision) -> str:
+    """What is said of the move that was played, where somebody has tried it again."""
+    said = words("hindsight.verdict.played")
+    return f"{said} {sentence_of_cost(words, one)}\n{better(words, subject, one)}"
+
+
+def verdict(words: Words, subject: Subject, found: JudgedDecision, one: JudgedDecision) -> str:
+    """What the search thinks of a move that somebody has tried, and of the one that was played."""
+    loss = with_range(words, found.loss)
+    before = f"{played(words, subject, one)} {sentence_of_cost(words, one)}"
+    if found.trifling:
+        chance = with_range(words, found.chance)
+        said = words("hindsight.verdict.good", chance=chance, iterations=found.iterations)
+        return f"{said}\n{before}"
+    key = "hindsight.verdict.worse" if found.sure else "hindsight.verdict.unsure"
+    return f"{words(key, loss=loss)}\n{better(words, subject, found)}\n{before}"

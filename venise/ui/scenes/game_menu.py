@@ -72,8 +72,10 @@ class GameMenuScene(MenuScene):
             ways.append(learning(words, stack, lessons))
         if services.open_daily is not None:
             ways.append((words("daily.title"), services.open_daily, "quiet"))
+        if services.open_scenarios is not None:
+            ways.append((words("scenario.list"), services.open_scenarios, "quiet"))
         if services.open_boards is not None:
-            ways.append((words("title.cities"), services.open_boards, "quiet"))
+            ways.append((words("title.boards"), services.open_boards, "quiet"))
         if (guide := services.guide) is not None:
             ways.append((words("title.guide"), lambda: stack.push(GuideScene(guide())), "quiet"))
         return [*ways, (words("newgame.back"), self.back, "plain")]

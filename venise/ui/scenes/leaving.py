@@ -7,8 +7,16 @@ from collections.abc import Callable
 from venise.match.outcomes import Unsaved
 from venise.ui.findings import explain_unwritable
 from venise.ui.look import Look
-from venise.ui.scenes.dialog import DialogButton, DialogScene
+from venise.ui.scenes.dialog import DialogButton, DialogScene, message
 from venise.ui.text import literal
+from venise.ui.words import Words
+
+
+def unsaved_message(words: Words, unsaved: Unsaved) -> DialogScene:
+    """What is told once a match has begun that cannot be saved."""
+    reason = explain_unwritable(words, unsaved.obstacle)
+    saying = words("table.unsaved", path=literal(unsaved.path), reason=reason)
+    return message(words, words("table.unsaved.heading"), saying)
 
 
 class LeavingScene(DialogScene):

@@ -25,9 +25,13 @@ from venise.ui.widgets.panel import Panel
 Way = tuple[str, Callable[[], None], Kind]
 """A button's words, what it does, and how it looks."""
 
+ADVICE: Final = "advice"
+"""The result that opens the list of advice at the table."""
+
 WIDTH: Final = 420
 MARGIN: Final = 36
 HEADING: Final = Ink(units=38, face="title", align="centre")
+AIM: Final = Ink(units=19, align="centre")
 SAYING: Final = Ink(units=18, face="italic", colour=SOFT_INK, align="centre")
 
 
@@ -36,24 +40,30 @@ class PauseScene(MenuScene):
 
     opaque = False
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a pause leads to that many places
         self,
         services: MenuServices,
         leave: Callable[[], None] | None = None,
         keep_city: Callable[[], None] | None = None,
         *,
         unsaved: Unsaved | None = None,
+        aim: str = "",
+        replay: Callable[[], None] | None = None,
+        advised: bool = False,
     ) -> None:
         """`leave` is what leaving the table means, by default to go back to the title.
 
         `keep_city` puts the city that is played on into the library, where there is one to keep.
-        `unsaved` says why the match cannot be saved now.
+        `unsaved` says why the match cannot be saved now; `aim` what is to be reached in it.
+        `replay` shows the match from step to step, where anything was played. `advised` says that
+        there is advice to be had: the result ADVICE opens it at the table.
         """
         super().__init__()
         self._keep_city = keep_city
         self._services = services
         self._leave = leave or services.open_title
-        self._unsaved = unsaved
+        self._unsaved, self._aim, self._replay = unsaved, aim, replay
+        self._advised = advised
 
     def build(self) -> Iterable[Widget]:
         """Sheet, heading, buttons, and the word about saving, smaller in a small window."""
@@ -66,16 +76,18 @@ class PauseScene(MenuScene):
         inside = min(look.tall(WIDTH), look.size[0] - look.px(40)) - 2 * margin
         kept = self._say_kept()
         saying = RichText(look, kept, inside, SAYING).height
+        told = [RichText(look, self._aim, inside, AIM).height] if self._aim else []
         heading, button = look.leading(38, "title"), look.tall(54)
         ways = self._ways()
-        heights = [heading, *[button] * len(ways), saying]
+        heights = [heading, *told, *[button] * len(ways), saying]
         whole = sum(heights) + gap * (len(heights) - 1)
         area = boxes.centre_box(look.rect, (inside, whole))
         boxed = boxes.column(area, heights, gap)
         return [
             Panel(look, area.inflate(2 * margin, 2 * look.px(26))),
             Label(look, boxed[0], words("pause.heading"), HEADING),
-            *self._buttons(look, boxed[1:-1], ways),
+            *(Label(look, box, self._aim, AIM) for box in boxed[1 : 1 + len(told)]),
+            *self._buttons(look, boxed[1 + len(told) : -1], ways),
             Label(look, boxed[-1], kept, SAYING),
         ]
 
@@ -103,9 +115,19 @@ class PauseScene(MenuScene):
             ways.insert(
                 2, (words("title.guide"), lambda: self.stack.push(GuideScene(guide())), "quiet")
             )
+        if self._advised:
+            advice = words("advice.ask"), lambda: self.stack.pop(self, ADVICE)
+            ways.insert(1, (*advice, "quiet"))
+        if self._replay is not None:
+            ways.insert(1, (words("replay.open"), self._show_replay, "quiet"))
         if self._keep_city is not None:
-            ways.insert(1, (words("city.keep"), self._keep_city, "quiet"))
+            ways.insert(1, (words("boards.keep"), self._keep_city, "quiet"))
         return ways
+
+    def _show_replay(self) -> None:
+        self.back()
+        if self._replay is not None:
+            self._replay()
 
     def _buttons(self, look: Look, places: list[pygame.Rect], ways: list[Way]) -> list[Widget]:
         return [

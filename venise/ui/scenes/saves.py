@@ -115,7 +115,11 @@ class SavesScene(KeptFilesScene[MatchSummary]):
             return [CardButton(self.say("recover"), lambda: self._recover(item)), out, remove]
         rename = CardButton(self.say("rename"), lambda: self._ask_title(item), "pen")
         play = CardButton(self.say("look" if self._finished else "play"), lambda: self._play(item))
-        return [play, rename, out, remove]
+        back = self._services.look_back
+        if not self._finished or back is None:
+            return [play, rename, out, remove]
+        judge = CardButton(self.look.words("hindsight.open"), lambda: back(item.path), "course")
+        return [play, judge, rename, out, remove]
 
     def fullest_items(self) -> list[MatchSummary]:
         """A sound game and one that can be recovered."""

@@ -88,6 +88,9 @@ class MenuServices(msgspec.Struct, frozen=True):
     open_daily: Callable[[], None] | None = None
     """Show the daily game over whatever is on the screen; None for a game without such."""
 
+    open_scenarios: Callable[[], None] | None = None
+    """Show the scenarios over whatever is on the screen; None for a game without any."""
+
     open_statistics: Callable[[], None] | None = None
     """Show what finished games came to, over whatever is on the screen."""
 
@@ -102,6 +105,9 @@ class MenuServices(msgspec.Struct, frozen=True):
 
     level: Callable[[str, str], str] = lambda _game, _kind: ""
     """The name of a bot's level by the key of a game and of the bot; empty for a person."""
+
+    look_back: Callable[[Path], None] | None = None
+    """Look back on one of the finished games; None where nobody judges them."""
 
     set_game: Callable[[], None] = lambda: None
     """Speak and sound like this game from now on."""

@@ -12,7 +12,7 @@ from venise.ui.scenes.dialog import message
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.scenes.stacking import Stacking
-from venise.ui.settings import INTERFACE_SIZES, SPEEDS, TEXT_SIZES, VOLUMES
+from venise.ui.settings import INTERFACE_SIZES, SPEEDS, TEXT_SIZES, TUTORS, VOLUMES
 from venise.ui.text import literal
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
@@ -33,7 +33,7 @@ ASIDE: Final = frozenset({"sight"})
 """The sections in the right of two columns."""
 
 SECTIONS: Final[dict[str, tuple[str, ...]]] = {
-    "playing": ("language", "speed", "confirm_turns", "cover_cards"),
+    "playing": ("language", "speed", "confirm_turns", "cover_cards", "advice", "tutor"),
     "sound": ("effects_volume", "music_volume", "ambience_volume", "quiet_behind"),
     "sight": ("interface_size", "text_size", "legible", "reduced_motion", "sayings", "fullscreen"),
 }
@@ -41,6 +41,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
 
 STEPS: Final[dict[str, tuple[float, ...]]] = {
     "speed": SPEEDS,
+    "tutor": TUTORS,
     "effects_volume": VOLUMES,
     "music_volume": VOLUMES,
     "ambience_volume": VOLUMES,

@@ -205,10 +205,12 @@ class TitleScene(StartScene):
             own.append(learning(words, stack, lessons))
         if services.open_daily is not None:
             own.append((words("daily.title"), services.open_daily, "quiet"))
+        if services.open_scenarios is not None:
+            own.append((words("scenario.list"), services.open_scenarios, "quiet"))
         if services.open_statistics is not None:
             own.append((words("statistics.title"), services.open_statistics, "quiet"))
         if services.open_boards is not None:
-            own.append((words("title.cities"), services.open_boards, "quiet"))
+            own.append((words("title.boards"), services.open_boards, "quiet"))
         if (guide := services.guide) is not None:
             own.append((words("title.guide"), lambda: stack.push(GuideScene(guide())), "quiet"))
         rows[2:2] = [[way] for way in own]

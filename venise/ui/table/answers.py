@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from venise.match.outcomes import Cause, Fault, Notice, Refused, Unsaved
+from venise.match.outcomes import AimJudged, Cause, Fault, Notice, Refused, Unsaved
 from venise.ui.findings import explain_unwritable
 from venise.ui.levels import is_from_outside
 from venise.ui.text import literal
@@ -43,5 +43,7 @@ def answer(
             return words("table.fault", name=name)
         case Unsaved():
             return words("table.not_saved", reason=explain_unwritable(words, outcome.obstacle))
+        case AimJudged():
+            return words("scenario.reached" if outcome.reached else "scenario.missed")
         case _:
             return words("table.saved.apart" if outcome.apart else "table.saved")

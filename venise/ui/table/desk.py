@@ -56,6 +56,9 @@ class Desk(Generic[S, A]):
         """The position that the newest step told of led away from."""
         self._untold: AnyBatch | None = None
         """What began with the end of a turn that the player has not yet let go."""
+        self.advised: set[int] = set()
+        """Before which steps of the match whoever decides has looked at advice."""
+
         self.announced: tuple[Announcement, ...] = ()
         """What is still to be announced; taken by whoever does so."""
 
@@ -171,7 +174,8 @@ class Desk(Generic[S, A]):
         """Submit an action; `again` if its gesture may be repeated while that is legal."""
         self._series.played(action, gesture, again=again)
         self._ending = self._table.ends_turn(action)
-        self.match.submit(Play(self.match.ply, action))
+        advised = len(self.match.history) in self.advised
+        self.match.submit(Play(self.match.ply, action, advised))
 
     def begin(self, spots: list[Spot]) -> bool:
         """Begin a series with one of the spots; whether one of them begins any."""

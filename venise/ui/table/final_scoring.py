@@ -11,7 +11,7 @@ from venise.match.match import AnyMatch
 from venise.ui.scene import SceneStack
 from venise.ui.table.exits import Exits
 from venise.ui.table.game_table import GameTable
-from venise.ui.table.scoring import scoring, show_scoring, with_levels
+from venise.ui.table.scoring import count_advised, scoring, show_scoring, with_levels
 
 S = TypeVar("S", bound=Position)
 A = TypeVar("A")
@@ -53,6 +53,7 @@ class FinalScoring:
         """
         match = self._match
         winners = leaders(match.game.standing(match.state))
-        accounts = with_levels(table.accounts(match.state, match.history, winners), levels)
+        said = count_advised(stack.look.words, match, levels)
+        accounts = with_levels(table.accounts(match.state, match.history, winners), said)
         found = scoring(stack.look.words, accounts, self._exits, stack.pop, back)
         show_scoring(stack, found, crown=crown)

@@ -111,6 +111,9 @@ class GameTable(Protocol[S, A]):
     def sentence(self, after: S, event: object, count: int) -> str:
         """So many equal facts that led to a state, told for the chronicle."""
 
+    def name_action(self, state: S, action: A) -> str:
+        """An action in words, where no fact tells of it at once; empty where a button does."""
+
     def suggest(self, state: S) -> Suggestion | None:
         """What the seat that decides might do, told those who have played little; None mostly."""
 

@@ -22,6 +22,7 @@ USUAL: Final = (
     "table.help.end",
     "table.help.undo",
     "table.help.again",
+    "table.help.advice",
     "table.help.back",
     "table.help.window",
     "table.help.menu",

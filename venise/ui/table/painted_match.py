@@ -136,7 +136,7 @@ class PaintedMatch(Scene, Generic[S, A]):
         live = self.live()
         self._fly(surface, self.background.flying(below=True))
         if self.idle:
-            self.overlay.light(surface, live)
+            self._light(surface, live)
             self._mark(surface)
         self._fly(surface, self.performance.flying)
         self._fly(surface, self.background.flying(below=False))
@@ -144,6 +144,10 @@ class PaintedMatch(Scene, Generic[S, A]):
         self.overlay.top(surface, live)
         if (said := self.announcer.standing) is not None:
             self.view.announce(surface, said)
+
+    def _light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
+        """What may be picked, and what is pointed at."""
+        self.overlay.light(surface, live)
 
     def _mark(self, surface: Surface) -> None:
         """What is suggested to whoever is new to the game."""

@@ -11,6 +11,7 @@ import pygame
 from venise.engine.game import Position
 from venise.ui.guide.scene import GuideScene
 from venise.ui.table import keys
+from venise.ui.table.advised import AdvisedMatch
 from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.geometry import Point
 from venise.ui.table.help import HelpScene
@@ -33,7 +34,6 @@ from venise.ui.table.intents import (
     Use,
     Visit,
 )
-from venise.ui.table.looking import LookedAtMatch
 from venise.ui.table.notice import named_section
 from venise.ui.table.pointer import POINTING
 from venise.ui.table.spots import ACCOUNTS, CONFIRM, ENDING, HURRY, SEAL, Gesture, Spot
@@ -46,10 +46,10 @@ DECIDING: Final = (Grip, LetGo, Accept, Pick, End)
 """What may be an answer to what is asked."""
 
 
-class TableScene(LookedAtMatch[S, A]):
+class TableScene(AdvisedMatch[S, A]):
     """Shows a match and lets its human seats play."""
 
-    _held: A | None = None
+    _ending: A | None = None
     """What ends the turn, while it is asked whether it shall."""
 
     _gripped: Collection[Spot] = ()
@@ -64,6 +64,8 @@ class TableScene(LookedAtMatch[S, A]):
     def event(self, event: pygame.event.Event) -> bool:
         """Pointer and keyboard."""
         intent: Intent | None = None
+        if self._hear_advice(event):
+            return True
         if event.type == pygame.KEYDOWN:
             intent = self._meant_by_key(event)
         elif event.type in POINTING:
@@ -113,7 +115,8 @@ class TableScene(LookedAtMatch[S, A]):
 
         Two presses may come within one frame: after the first, nothing is offered until the next.
         """
-        return self.idle and not self._answered and self._offered == self._position
+        held = self._answered or self._held is not None
+        return self.idle and not held and self._offered == self._position
 
     def carry_out(self, intent: Intent) -> None:
         """Do what the player means; what would decide is heard only where something is asked."""
@@ -278,16 +281,22 @@ class TableScene(LookedAtMatch[S, A]):
     def _play(self, action: A, *, again: bool) -> None:
         """Play an action; ask first where it ends the turn with something of worth undone."""
         self._answered = True
+        gesture = self.hand.completed
+        if not self._hold_for_tutor(action, lambda: self._play_on(action, gesture, again=again)):
+            self._play_on(action, gesture, again=again)
+
+    def _play_on(self, action: A, gesture: Gesture, *, again: bool) -> None:
+        """Play an action that the tutor has nothing against."""
         ask = self.look.settings.confirm_turns
         if ask and (undone := self.table.left_undone(self.shown, action)):
-            self._held = action
+            self._ending = action
             self.stack.push(EndingScene(self.look.words, undone, ends=self.table.ends_turn(action)))
         else:
-            self.desk.play(action, self.hand.completed, again=again)
+            self.desk.play(action, gesture, again=again)
 
     def resume(self, result: object = None) -> None:
         """Go on after a menu or a dialog; end the turn if that was the answer."""
-        held, self._held = self._held, None
+        held, self._ending = self._ending, None
         super().resume(result)
         if result == END_ANYWAY and held is not None:
             self.desk.play(held)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from venise.match.match import AnyMatch
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.account import Accounts
 from venise.ui.scenes.finale import FinaleScene
@@ -34,15 +36,20 @@ def scoring(
         if take_back is not None:
             take_back()
 
+    def look_at_table() -> None:
+        close(shown)
+        if exits.replay is not None:
+            exits.replay()
+
     back = () if take_back is None else (Way(words("table.score.back"), go_back),)
     ways = (
         Way(words("table.score.rematch"), exits.rematch, "main"),
-        Way(words("table.score.new"), exits.new_game, "main"),
+        Way(words(exits.new_words), exits.new_game, "main"),
         Way(words("table.score.title"), exits.title),
         *back,
         *(() if exits.look_back is None else (Way(words("hindsight.open"), exits.look_back),)),
         *(() if exits.share is None else (Way(words("daily.copy"), exits.share),)),
-        Way(words("table.score.look"), lambda: close(shown)),
+        Way(words("table.score.look"), look_at_table),
     )
     shown = ScoringScene(accounts, ways)
     return shown
@@ -53,6 +60,15 @@ def with_levels(accounts: Accounts, levels: Sequence[str]) -> Accounts:
     columns = zip(accounts.players, levels, strict=False)
     players = tuple(replace(one, level=level) for one, level in columns)
     return replace(accounts, players=players)
+
+
+def count_advised(words: Words, match: AnyMatch, levels: Sequence[str]) -> tuple[str, ...]:
+    """The levels of the bots by seat, and of people how many decisions they took with advice."""
+    advised = Counter(batch.actor for batch in match.history if batch.advised)
+    return tuple(
+        words.plural("advice.used", advised[seat]) if advised[seat] else level
+        for seat, level in enumerate(levels)
+    )
 
 
 def show_scoring(stack: SceneStack, sheet: ScoringScene, *, crown: bool) -> None:

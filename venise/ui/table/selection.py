@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Generic, TypeVar
 
 import msgspec
@@ -38,37 +39,38 @@ class PickSequence(msgspec.Struct, Generic[A], frozen=True):
         return not self.any_order or picked[-1] == self.gesture[-1]
 
 
-class Selection(msgspec.Struct, Generic[A], frozen=True):
-    """The ways that are open and the spots pointed at so far."""
+class Selection(msgspec.Struct, Generic[A], frozen=True, dict=True):
+    """The ways that are open and the spots pointed at so far.
+
+    What follows from them is worked out once: it is asked several times a frame.
+    """
 
     sequences: tuple[PickSequence[A], ...] = ()
     picked: Gesture = ()
 
-    @property
-    def open(self) -> tuple[PickSequence[A], ...]:
-        """The sequences that go on from what was picked."""
-        return tuple(sequence for sequence in self.sequences if sequence.following(self.picked))
+    @cached_property
+    def open(self) -> tuple[tuple[PickSequence[A], Gesture], ...]:
+        """The sequences that go on from what was picked, with the spots that may follow in each."""
+        following = ((sequence, sequence.following(self.picked)) for sequence in self.sequences)
+        return tuple([(sequence, spots) for sequence, spots in following if spots])
 
-    @property
+    @cached_property
     def targets(self) -> tuple[Spot, ...]:
         """The spots to light up: each is the next step of some legal action."""
-        lit = (sequence for sequence in self.open if sequence.main or self.picked)
-        return tuple(
-            dict.fromkeys(spot for sequence in lit for spot in sequence.following(self.picked))
-        )
+        lit = (spots for one, spots in self.open if one.main or self.picked)
+        return tuple(dict.fromkeys(spot for spots in lit for spot in spots))
 
-    @property
+    @cached_property
     def handles(self) -> tuple[Spot, ...]:
         """Every spot that may be picked now, with the pieces that can be dragged."""
-        following = (spot for sequence in self.open for spot in sequence.following(self.picked))
-        return tuple(dict.fromkeys(following))
+        return tuple(dict.fromkeys(spot for _, spots in self.open for spot in spots))
 
-    @property
+    @cached_property
     def actions(self) -> tuple[A, ...]:
         """The legal actions still open, each once."""
-        return tuple(dict.fromkeys(sequence.action for sequence in self.open))
+        return tuple(dict.fromkeys(sequence.action for sequence, _ in self.open))
 
-    @property
+    @cached_property
     def only_button(self) -> Spot | None:
         """The button that every action still open goes through, where there is just one.
 
@@ -80,15 +82,14 @@ class Selection(msgspec.Struct, Generic[A], frozen=True):
         only = buttons[0] if len(buttons) == 1 else None
         return only if only and len(self.after(only)) == len(self.actions) else None
 
-    @property
+    @cached_property
     def combining(self) -> bool:
         """Whether what was picked so far may still be put back, spot by spot."""
-        return bool(self.picked) and any(sequence.any_order for sequence in self.open)
+        return bool(self.picked) and any(sequence.any_order for sequence, _ in self.open)
 
     def after(self, spot: Spot) -> tuple[A, ...]:
         """The actions that stay open if that spot is picked next; none if it may not be."""
-        following = (p.action for p in self.sequences if spot in p.following(self.picked))
-        return tuple(dict.fromkeys(following))
+        return tuple(dict.fromkeys(one.action for one, spots in self.open if spot in spots))
 
     def without(self, *spots: Spot) -> Selection[A]:
         """The selection with those spots put back."""
@@ -129,9 +130,7 @@ def pick(chosen: Selection[A], spot: Spot) -> tuple[Selection[A], A | None]:
 
     A spot that may not be picked leaves the selection as it was.
     """
-    sequences = [
-        sequence for sequence in chosen.sequences if spot in sequence.following(chosen.picked)
-    ]
+    sequences = [sequence for sequence, spots in chosen.open if spot in spots]
     if not sequences:
         return chosen, None
     picked = (*chosen.picked, spot)

@@ -127,6 +127,10 @@ class UsualTable(ABC, Generic[S, A]):
             return Wording(moment.decider, self.words(f"{self.cover}.title", name=name))
         return self.asking(moment)
 
+    def name_action(self, _state: S, _action: A) -> str:
+        """Facts or buttons tell of every action."""
+        return ""
+
     def suggest(self, _state: S) -> Suggestion | None:
         """Nothing is suggested."""
         return None

@@ -77,7 +77,10 @@ def piece_faults(layout: Layout) -> Iterator[BoardFault]:
 
 
 def unreachable_gems(layout: Layout) -> Iterator[BoardFault]:
-    """§8 Gems to which no planks from pile to pile lead from their start, by day or by night."""
+    """§8 Gems to which no planks from pile to pile lead from their start, by day or by night.
+
+    Those by day come first.
+    """
     for night in (False, True):
         table = build_board(layout, night=night)
         for colour, gems in enumerate(table.gems):

@@ -6,7 +6,7 @@ from random import Random
 
 from venise.games.pilotis.components import CELLS, COLOURS, PIECES, PLAIN, Layout
 from venise.games.pilotis.layouts.code import CHOSEN, FAMILIES, FAMILY_SIZES, gem_squares
-from venise.games.pilotis.layouts.findings import board_faults
+from venise.games.pilotis.layouts.findings import unreachable_gems
 
 
 def random_layout(seed: int) -> Layout:
@@ -23,5 +23,6 @@ def random_layout(seed: int) -> Layout:
         count = PIECES.gems
         gems = [squares[count * place : count * (place + 1)] for place in range(len(COLOURS))]
         layout = Layout(tuple(piles), tuple(tuple(sorted(some)) for some in gems))
-        if not board_faults(layout):
+        # All pieces are there; the first gem out of reach is enough to try again.
+        if next(unreachable_gems(layout), None) is None:
             return layout

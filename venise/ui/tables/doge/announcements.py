@@ -11,6 +11,8 @@ from venise.ui.tables.doge.names import Names
 
 def announcements(names: Names, before: State, after: State) -> tuple[Announcement, ...]:
     """§8 That a seat has the palaces that end the game, or that no other year follows."""
+    if (before.districts, before.year) == (after.districts, after.year):
+        return ()  # neither palaces nor years: nearly every step
     if after.current_player == TERMINAL or enders(before):
         return ()
     title = names.words("doge.announce.last.title")

@@ -85,6 +85,14 @@ class DogeTable(UsualTable[State, Action]):
         """A fact, told."""
         return sentences.tell(self.names, event)
 
+    def name_action(self, _state: State, action: Action) -> str:
+        """What a seat seals, which no fact tells until all see it."""
+        if not isinstance(action, Seal):
+            return ""
+        values = [str(value) for value, number in enumerate(action.markers) for _ in range(number)]
+        place = self.names.place("in", action.area)
+        return self.words("advice.seal", values="+".join(reversed(values)), place=place)
+
     def announcements(
         self, before: State, after: State, _events: Sequence[object]
     ) -> Sequence[Announcement]:

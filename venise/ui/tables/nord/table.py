@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from venise.games.nord.actions import Action, EndTurn
+from venise.games.nord.actions import Action, EndTurn, Move, UseFillBuilder
 from venise.games.nord.decisions import CardChoice, DiceRoll
 from venise.games.nord.queries import Refusal
 from venise.games.nord.state import State
@@ -66,7 +66,7 @@ class NordTable:
 
     def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
         """The names of the seats, and the keys of their colours."""
-        self.names = Names(look.words, players)
+        self.names, self.players = Names(look.words, players), players
         self.view = NordView(look, self.names, Pieces(colours))
         self._colours = colours
 
@@ -116,6 +116,15 @@ class NordTable:
     def sentence(self, after: State, event: object, count: int) -> str:
         """So many equal facts, told."""
         return Teller(self.names, after).tell(event, count)
+
+    def name_action(self, state: State, action: Action) -> str:
+        """A journey that is told only once the boat rests, and a builder that goes on to fill."""
+        if isinstance(action, UseFillBuilder):
+            return self.names.words("advice.fill")
+        if not isinstance(action, Move):
+            return ""
+        name, to = self.players[state.current_player], self.names.place("to", action.tile)
+        return self.names.words("nord.event.BurgherMoved.boat", name=name, to=to, die=action.die)
 
     def announcements(
         self, before: State, after: State, events: Sequence[object]

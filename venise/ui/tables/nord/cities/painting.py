@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 import pygame
-from pygame import Color, Surface
+from pygame import Surface
 
 from venise.engine.hexes import Cell
 from venise.games.nord.layouts.draft import Draft
 from venise.games.nord.layouts.editing import BOAT, PIECES, Piece, place_of
 from venise.ui.editor.game import BoardPicture, Light
+from venise.ui.editor.painting import BLAME, GRID, HOPE, heat
 from venise.ui.look import Look
 from venise.ui.table.brush import fade
-from venise.ui.table.camera import Camera
 from venise.ui.table.drawing import hexes
 from venise.ui.table.drawing.water import water
 from venise.ui.table.geometry import Point
@@ -22,16 +22,9 @@ from venise.ui.tables.nord.art.boats import boat
 from venise.ui.tables.nord.art.reflections import reflection
 from venise.ui.tables.nord.art.tiles import tile
 from venise.ui.tables.nord.cities.pieces import city_map
+from venise.ui.tables.nord.cities.pieces import hexes as city_hexes
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.places import border
-
-BLAME: Final = "#D8402C"
-GRID: Final = (190, 225, 224, 46)
-HOPE: Final = (255, 214, 102, 120)
-"""Lines round open cells, and round those that touch the city while a piece is in hand."""
-
-HEAT: Final = ("#2F6E7E", "#C8963E", "#B0281C")
-"""From the quarters hardly visited to those visited most."""
 
 RIM: Final = 0.13
 """How broad the rim of heat round a quarter is, in radii."""
@@ -68,17 +61,20 @@ class CityArt:
             sheet.blit(shown, shown.get_rect(center=at))
         self._marks(sheet, picture, plan)
 
-    def piece(self, piece: Piece, camera: Camera) -> Surface:
+    def carried(self, piece: Piece, picture: BoardPicture[Draft]) -> Surface:
         """A quarter or the boat as it lies on the board."""
-        return look_of(piece, camera.scale)
+        return look_of(piece, picture.camera.scale)
 
     def in_tray(self, piece: Piece, side: int) -> Surface:
         """A quarter or the boat for a square in the tray."""
         return look_of(piece, side / IN_TRAY)
 
-    def light(self, place: Cell, camera: Camera, colour: Light) -> Surface:
+    def light(
+        self, place: Cell, picture: BoardPicture[Draft], colour: Light
+    ) -> tuple[Surface, Point]:
         """Light round a cell."""
-        return hexes.target(whole(camera.scale), colour)
+        middle = city_hexes(picture.camera).centre(place)
+        return hexes.target(whole(picture.camera.scale), colour), middle
 
     def _grid(self, sheet: Surface, picture: BoardPicture[Draft], plan: CityMap) -> None:
         """The open cells near the city."""
@@ -119,9 +115,3 @@ def laid_pieces(draft: Draft, plan: CityMap) -> list[tuple[Piece, Point]]:
 def look_of(piece: Piece, radius: float) -> Surface:
     """The picture of a piece for cells of that radius."""
     return boat(whole(BOAT_SIZE * radius)) if piece == BOAT else tile(piece, whole(radius))
-
-
-def heat(warmth: float) -> Color:
-    """The colour of a share from 0 to 1."""
-    cold, mild, hot = (Color(one) for one in HEAT)
-    return cold.lerp(mild, warmth * 2) if warmth < 0.5 else mild.lerp(hot, warmth * 2 - 1)  # noqa: PLR2004

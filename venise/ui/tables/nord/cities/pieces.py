@@ -35,6 +35,7 @@ class CityPieces:
     """The nine quarters and the boat; a place is a cell, and what lay there changes places."""
 
     pieces: Sequence[Piece] = PIECES
+    stacks: Sequence[Sequence[Piece]] = tuple((piece,) for piece in PIECES)
     keys: Mapping[int, Piece] = DIGITS
     start: Cell = (0, 0)
 
@@ -53,6 +54,10 @@ class CityPieces:
     def take_up(self, draft: Draft, piece: Piece) -> Draft:
         """The draft with a piece back in the tray."""
         return editing.taken_up(draft, piece)
+
+    def turn(self, draft: Draft, place: Cell) -> Draft:
+        """The same draft: quarters lie one way only."""
+        return draft
 
     def find_place(self, camera: Camera, at: Point) -> Cell:
         """The cell under a pixel."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
@@ -20,9 +18,6 @@ from venise.ui.tables.nord.cities.painting import look_of
 from venise.ui.tables.nord.cities.unlaid import loose_quarters
 from venise.ui.tables.nord.city_ground import city_ground, draw_parts
 from venise.ui.tables.nord.city_map import fit_map
-
-LARGE: Final = (1200, 900)
-"""Pixels of a picture that is taken out."""
 
 SMALL: Final = 240
 FINER: Final = 2
@@ -60,10 +55,3 @@ def paint_city(layout: Layout, size: tuple[int, int], room: float = 1.0) -> Surf
     ship = look_of(BOAT, plan.radius)
     picture.blit(ship, ship.get_rect(center=plan.centre(layout.boat)))
     return picture
-
-
-def png(layout: Layout) -> bytes:
-    """The city as the content of a PNG file."""
-    file = BytesIO()
-    pygame.image.save(portrait(layout, LARGE), file, "city.png")
-    return file.getvalue()

@@ -1,13 +1,12 @@
-"""What is told of a city: why it is not legal, what is wrong with a code or file, its facts."""
+"""What is told of a city: why it is not legal, and its facts."""
 
 from __future__ import annotations
 
-from venise.engine.errors import BadLayout
 from venise.games.nord.components import TILES
 from venise.games.nord.layouts.draft import CityFault
 from venise.games.nord.layouts.facts import DICE, Facts
+from venise.ui.editor.trial_view import decimal
 from venise.ui.tables.nord.names import Names
-from venise.ui.text import literal
 from venise.ui.words import Words
 
 
@@ -15,11 +14,6 @@ def reason(words: Words, fault: CityFault) -> str:
     """Why a city is not legal, in one sentence."""
     quarters = join_quarters(words, fault.tiles)
     return words(f"city.fault.{fault.problem.replace(' ', '-')}", quarters=quarters)
-
-
-def wrong(words: Words, error: BadLayout) -> str:
-    """What is wrong with a code or a file, in one sentence of rich text."""
-    return literal(words(f"city.wrong.{error.kind.replace(' ', '-')}", **error.values))
 
 
 def join_quarters(words: Words, tiles: tuple[int, ...]) -> str:
@@ -46,8 +40,3 @@ def dice(words: Words, facts: Facts) -> list[tuple[int, str, str]]:
     """For each value of the die how many quarters it reaches on foot, and by boat besides."""
     rows = ((die, facts.reached(die)) for die in DICE)
     return [(die, decimal(words, foot), decimal(words, boat)) for die, (foot, boat) in rows]
-
-
-def decimal(words: Words, number: float) -> str:
-    """A number to one place as the language writes it."""
-    return f"{number:.1f}".replace(".", words("settings.decimal"))

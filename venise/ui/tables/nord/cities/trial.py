@@ -1,47 +1,40 @@
-"""Games of bots on a city, as the editor asks for them."""
+"""Games of bots on a city, as the panel of the editor tells them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from venise.ui.scenes.stacking import Stacking
-from venise.ui.tables.nord.cities.running_trial import RunningTrial
-from venise.ui.tables.nord.cities.trial_view import TrialView, warmth
+from venise.games.nord.layouts.trial_results import TrialResults
+from venise.ui.editor.trial_view import decimal, percent
+from venise.ui.words import Words
 
 SEATS: Final = 3
 """Seats in the games that bots play on a city."""
 
+ENDINGS: Final = ("bridges", "market", "orders", "rounds")
 
-class CityTrial:
-    """What the games tell, shown on the panel and as the warmth of the quarters."""
 
-    def __init__(self, games: RunningTrial) -> None:
-        self._games = games
+class CityTrialWords:
+    """Rounds, points, what ended the games and who won them; the quarters by how often visited."""
 
-    @property
-    def progress(self) -> tuple[int, int]:
-        """Games that are done, and all that will be, on both cities."""
-        return self._games.progress
+    name = "city"
+    standard = "map.bruges"
 
-    @property
-    def running(self) -> bool:
-        """Whether games are still being played."""
-        return self._games.running
+    def titles(self, words: Words) -> list[str]:
+        """What is counted, from above."""
+        return [
+            *(words(f"city.trial.{key}") for key in ("rounds", "points", "best")),
+            *(words(f"city.trial.ended.{name}") for name in ENDINGS),
+            *(words("city.trial.wins", place=place + 1) for place in range(SEATS)),
+        ]
 
-    @property
-    def problem(self) -> str:
-        """Why the games broke off, as the log has it; empty where they did not."""
-        return self._games.problem
+    def figures(self, words: Words, found: TrialResults) -> list[str]:
+        """The figures of one city, in that order."""
+        figures = [decimal(words, one) for one in (found.rounds, found.points, found.best)]
+        figures += [percent(words, found.endings.get(name, 0.0)) for name in ENDINGS]
+        return figures + [percent(words, share) for share in found.shares]
 
-    def heat(self) -> tuple[float, ...]:
-        """How often each quarter was visited, 1 for the most visited; empty without games."""
-        return warmth(self._games.results()[0])
-
-    def tell(self, stack: Stacking) -> None:
-        """Put the figures of the city beside those of the standard map."""
-        box = stack.box(TrialView.height(stack.look, SEATS))
-        stack.put(TrialView(stack.look, box, self._games, SEATS))
-
-    def cancel(self) -> None:
-        """Stop playing; what was found stays."""
-        self._games.cancel()
+    def warmth(self, found: TrialResults) -> tuple[float, ...]:
+        """How often each quarter was visited, 1 for the most visited."""
+        most = max(found.visits) or 1.0
+        return tuple(share / most for share in found.visits)

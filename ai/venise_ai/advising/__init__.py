@@ -1,0 +1,1 @@
+"""Advice to players: the best actions, what they are worth, and why."""

@@ -1,0 +1,177 @@
+"""Advice on one decision, which goes on where it stopped when more is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import hypot
+from random import Random
+from typing import Final, Generic
+
+from venise.match.advice import AdviceList, Reason, Spread, WeighedAction
+from venise_ai.advising.advice_search import AdviceSearch
+from venise_ai.advising.reasons import (
+    MeanFeatures,
+    average_features,
+    choose_reasons,
+    find_reasons,
+)
+from venise_ai.analysis.chance_search import NamedLuckModel, RankedAction, rank_actions
+from venise_ai.bots import expertise_on, make_best_searcher
+from venise_ai.expertise import Expertise
+from venise_ai.forward_model import A, S
+
+MOST_ADVISED: Final = 4
+"""How many actions are told of."""
+
+LEAST_PAIRS: Final = 32
+"""Pairs of simulations that compare the first with another: one in each imagined world."""
+
+HURRIED_PAIRS: Final = 12
+"""The same where there is no time."""
+
+MOST_PAIRS: Final = 128
+PAIRS_SHARE: Final = 0.1
+"""Pairs where there is time for more, and how many for each simulation before."""
+
+TURNS_ENDED: Final = 8
+"""How many ends of a turn are looked at for reasons, each in another world."""
+
+NONE: Final = Spread(0.0, 0.0, 0.0)
+"""What the first of a list is behind itself."""
+
+
+class AdviceSession(Generic[S, A]):
+    """What is known so far about the decision of one seat."""
+
+    def __init__(
+        self, game: NamedLuckModel[S, A], observation: S, seed: int, played: A | None = None
+    ) -> None:
+        """About the decision that is due there; `played` is weighed in any case."""
+        self._game, self._observation, self._played = game, observation, played
+        self._seat, self._seed = observation.current_player, seed
+        self._rng = Random(seed)
+        self._expertise: Expertise[S, A] = expertise_on(game)
+        advice = self._expertise.with_network()
+        actions = list(advice.candidates(observation))
+        if played is not None and played not in actions:
+            actions.append(played)
+        self._actions = actions
+        self._clear = len(actions) == 1 or not advice.search_share(observation)
+        settings = make_best_searcher(game).plan_for(observation).settings
+        self.search = AdviceSearch(game, self._expertise, observation, settings, actions)
+        if played is not None:
+            self.search.allow_sealed(played)
+        self._simulations, self._pairs = 0, LEAST_PAIRS
+        self._features: dict[A | None, MeanFeatures] = {}
+
+    def add(self, action: A) -> bool:
+        """Tell of that action too; False where this search cannot, because it left it out."""
+        if action in self._actions and not self._clear:
+            self._played = action
+            return True
+        return False
+
+    def weigh(self, simulations: int, stop: Callable[[], bool]) -> AdviceList[A]:
+        """The list after so many simulations in all, or after fewer once `stop` is true.
+
+        Where nothing is to be searched it is the one action that anybody would choose.
+        """
+        if self._clear:
+            action = make_best_searcher(self._game).choose(self._observation, Random(self._seed))
+            return AdviceList((WeighedAction(action, NONE, NONE, 0.0, 1.0),), 0)
+        self.search.run(max(1, simulations - self._simulations), self._rng, stop)
+        self._simulations = self.search.iterations
+        more = min(MOST_PAIRS, round(PAIRS_SHARE * self.search.iterations))
+        self._pairs = HURRIED_PAIRS if stop() else max(LEAST_PAIRS, more)
+        self._features.clear()  # the tree has grown, and goes on otherwise
+        if self._played is not None and self._played not in self.search.tallies:
+            self.search.compare(self._played, self._played, 1, self._rng)
+        ranked = rank_actions(self.search, self._seat)
+        told = ranked[:MOST_ADVISED]
+        told += [one for one in ranked[MOST_ADVISED:] if one.action == self._played]
+        return self._list_actions(*self._order(told))
+
+    def _order(
+        self, told: Sequence[RankedAction[A]]
+    ) -> tuple[list[RankedAction[A]], dict[A, Spread]]:
+        """The actions by what they are worth, and how far each is behind the first.
+
+        First comes what the search would play, unless another is better for certain; of a secret
+        decision in any case, where what is played most makes others foresee it.
+        """
+        behind = self._compare(told[0].action, told[1:])
+        surely = [one for one in told[1:] if behind[one.action].high < 0.0]
+        if surely and not self._game.is_sealed(self._observation):
+            best = min(surely, key=lambda one: behind[one.action].mean)
+            behind = self._compare(best.action, [one for one in told if one is not best])
+        return sorted(told, key=lambda one: self._rank(one, behind)), behind
+
+    @staticmethod
+    def _rank(one: RankedAction[A], behind: Mapping[A, Spread]) -> tuple[bool, float]:
+        loss = behind.get(one.action)
+        return loss is not None, 0.0 if loss is None else loss.mean
+
+    def _compare(self, first: A, others: Sequence[RankedAction[A]]) -> dict[A, Spread]:
+        """How far each of the others is behind the first."""
+        found = {}
+        for one in others:
+            loss = self.search.compare(first, one.action, self._pairs, self._rng)
+            found[one.action] = Spread(max(0.0, loss.mean), loss.low, loss.high)
+        return found
+
+    def _list_actions(
+        self, told: Sequence[RankedAction[A]], behind: Mapping[A, Spread]
+    ) -> AdviceList[A]:
+        """The list, with reasons: for the first against the next, for the others against it.
+
+        The next is the best of those after which the turn ends differently; where it never does,
+        the first is held against what there is now.
+        """
+        first = told[0].action
+        others: list[A | None] = [one.action for one in told[1:]]
+        weighed = [
+            WeighedAction(
+                one.action,
+                self._chance(first, behind.get(one.action, NONE)),
+                behind.get(one.action, NONE),
+                self.search.mean_points(one.action),
+                one.share,
+                self._reasons(one.action, [first] if number else [*others, None]),
+            )
+            for number, one in enumerate(told)
+        ]
+        sealed = self._game.is_sealed(self._observation)
+        return AdviceList(tuple(weighed), self._simulations, sealed=sealed)
+
+    def _chance(self, first: A, loss: Spread) -> Spread:
+        """The chance after an action: that after the first, less what it is behind."""
+        best = self.search.tallies[first].chance(self._seat)
+        mean = min(1.0, max(0.0, best.mean - loss.mean))
+        wide = hypot(best.high - best.low, loss.high - loss.low) / 2
+        return Spread(mean, max(0.0, mean - wide), min(1.0, mean + wide))
+
+    def _reasons(self, action: A, others: Sequence[A | None]) -> tuple[Reason, ...]:
+        """What tells the end of the turn from that after the first of the others that differs."""
+        if self._expertise.name_features is None:
+            return ()
+        for other in others:
+            found = find_reasons(*[self._features_after(one) for one in (None, action, other)])
+            if found:
+                return choose_reasons(found)
+        return ()
+
+    def _features_after(self, action: A | None) -> MeanFeatures:
+        """The features at the ends of turns that begin with the action; now, for None."""
+        known = self._features.get(action)
+        namer = self._expertise.name_features
+        if known is None and namer is not None:
+            ends = [self._end_of_turn(action, number) for number in range(TURNS_ENDED)]
+            known = self._features[action] = average_features(
+                [namer(state, self._seat) for state in ends]
+            )
+        return known or {}
+
+    def _end_of_turn(self, action: A | None, number: int) -> S:
+        if action is None:
+            return self.search.start_of(number)
+        return self.search.end_of_turn(action, number, self._seed + number)

@@ -1,0 +1,134 @@
+"""A replay at the table: it leads to every step, keeps secrets, and a game goes on from it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.tables.program import rest
+from tests.test_achievements import REPLAYS
+from venise.app import Program
+from venise.catalogue import games
+from venise.match.continuing import verify_match
+from venise.match.folders import find_folders
+from venise.match.reading import load
+from venise.match.setup import HUMAN, BranchOrigin
+from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.replay.branch import BranchScene
+from venise.ui.replay.scene import ReplayScene
+from venise.ui.scenes.pause import PauseScene
+from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.table.scene import TableScene
+
+
+def replay_of(program: Program) -> ReplayScene:
+    """The replay, which is in front."""
+    scene = program.stack.top
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def finished(program: Program, name: str) -> ReplayScene:
+    """The replay of a recorded game, opened from its accounts."""
+    program.open_file(REPLAYS / f"{name}.replay")
+    rest(program)
+    accounts = program.stack.top
+    assert isinstance(accounts, ScoringScene)
+    program.stack.pop(accounts)
+    table = program.stack.scenes[0]
+    assert isinstance(table, TableScene)
+    assert table.exits.replay is not None
+    table.exits.replay()
+    rest(program)
+    return replay_of(program)
+
+
+def press(program: Program, key: int) -> None:
+    """Press a key, and let some frames pass."""
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    rest(program)
+
+
+@pytest.mark.parametrize("name", ["pilotis", "doge"])
+def test_keys_and_pointer_lead_to_every_step_as_the_viewer_saw_it(
+    program: Program, name: str
+) -> None:
+    """The table shows the state after the step that is looked at, and no more than was known."""
+    scene = finished(program, name)
+    table = program.stack.scenes[0]
+    assert isinstance(table, TableScene)
+    match = table.match
+    press(program, pygame.K_HOME)
+    press(program, pygame.K_RIGHT)
+    assert scene.stop == 1
+    press(program, pygame.K_PAGEDOWN)
+    (step,) = [one for one in match.history if one.ply == table.past.ply]
+    assert table.past.state == match.view_batch(step, table.desk.eyes).after
+    line = table.view.layout.prompt.union(table.view.layout.tools[-1])
+    at = (line.right - line.width // 4, line.centery)
+    stop = scene.stop
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.event(pygame.event.Event(kind, pos=at, button=1, rel=(0, 0), buttons=(0, 0, 0)))
+    assert scene.stop > stop
+    scene.event(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE))
+    assert table.past.state is None
+
+
+def test_a_game_goes_on_from_a_step_with_other_seats(program: Program) -> None:
+    """The branch is a saved game of its own that names its root and has the seats chosen."""
+    scene = finished(program, "pilotis")
+    table = program.stack.scenes[0]
+    assert isinstance(table, TableScene)
+    press(program, pygame.K_HOME)
+    press(program, pygame.K_PAGEDOWN)
+    taken = sum(step.ply <= (table.past.ply or 0) for step in table.match.history)
+    before = table.match.history[taken].before
+    scene.buttons()[0].key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+    rest(program)
+    asked = program.stack.top
+    assert isinstance(asked, BranchScene)
+    asked.kinds[:] = [HUMAN] * len(asked.kinds)
+    asked.buttons()[0].key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+    rest(program)
+    branch = program.stack.scenes[0]
+    assert isinstance(branch, TableScene)
+    origin = branch.match.setup.origin
+    assert isinstance(origin, BranchOrigin)
+    assert origin.steps == taken
+    assert {player.kind for player in branch.match.setup.players} == {HUMAN}
+    assert branch.match.history[taken - 1].after == before
+
+
+def test_a_game_is_taken_out_as_a_file_and_as_a_picture(program: Program) -> None:
+    """The file holds the whole game, and the picture lies among the screenshots."""
+    scene, folders = finished(program, "pilotis"), find_folders()
+    for button in scene.buttons()[1:3]:
+        button.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+        rest(program)
+        program.stack.pop(program.stack.scenes[-1])
+        rest(program)
+    (path,) = folders.exports.glob("*.replay")
+    assert verify_match(load(path, games())).over
+    (picture,) = (folders.replays.parent / "screenshots").glob("*.png")
+    assert pygame.image.load(picture).get_width() > 1000
+
+
+def test_a_running_game_is_only_looked_at(program: Program) -> None:
+    """No branch and no file of a game that is still played: both would tell what is hidden."""
+    seats = (SeatChoice("A", "red", HUMAN), SeatChoice("B", "blue", "greedy"))
+    program.lobbies["pilotis"].open_table(NewGame(seats, "classic-1", 3, {}))
+    for _ in range(12):
+        rest(program)
+    table = program.stack.scenes[0]
+    assert isinstance(table, TableScene)
+    table.exits.menu()
+    rest(program)
+    pause, words = program.stack.top, program.stack.look.words
+    assert isinstance(pause, PauseScene)
+    way = next(
+        one for one in pause.ring.stops() if getattr(one, "words", "") == words("replay.open")
+    )
+    way.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+    rest(program)
+    said = [one.words for one in replay_of(program).buttons()]
+    assert said == [words("replay.picture"), words("replay.close")]

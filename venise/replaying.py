@@ -1,0 +1,128 @@
+"""Replays at the window: what can be done from the moments of the match at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+
+from venise.engine.game import Position
+from venise.match.branching import keep_branch
+from venise.match.folders import Folders
+from venise.match.journal import REPLAY_SUFFIX, match_text
+from venise.match.shelf import STAMP
+from venise.match.store import find_free_path, write_with_backup
+from venise.opening import OpenMatch
+from venise.ui.findings import explain_refused
+from venise.ui.replay.branch import Branching, BranchScene
+from venise.ui.replay.scene import ReplayScene, ReplayWays
+from venise.ui.scene import SceneStack
+from venise.ui.scenes.dialog import message
+from venise.ui.scenes.services import MenuServices
+from venise.ui.table.exits import Exits
+from venise.ui.table.scene import TableScene
+from venise.ui.text import literal
+from venise.ui.window import keep_picture
+
+PICTURE: Final = (1600, 1200)
+"""Pixels of a picture of the board."""
+
+
+class Replays:
+    """Opens the replay of the match at the table."""
+
+    def __init__(
+        self,
+        places: Folders,
+        stack: SceneStack,
+        services: Callable[[], MenuServices],
+        open_saved: Callable[[Path], None],
+    ) -> None:
+        """`services` are those of the game at the table; `open_saved` goes on with a match."""
+        self._places, self._stack = places, stack
+        self._services, self._open_saved = services, open_saved
+
+    def join(self, opened: OpenMatch, exits: Exits) -> Exits:
+        """The ways from the table of a match, with the one to its replay."""
+        return replace(exits, replay=partial(self.show, opened))
+
+    def way(self, opened: OpenMatch | None) -> Callable[[], None] | None:
+        """What shows the replay of the match at the table; None where nothing has been played."""
+        if opened is None or not opened.match.history:
+            return None
+        return partial(self.show, opened)
+
+    def show(self, opened: OpenMatch) -> None:
+        """Show the replay over the table; raises TypeError where no table is on the screen."""
+        table = self._stack.scenes[0]
+        if not isinstance(table, TableScene):
+            raise TypeError(f"{table} is no table")
+        over, match = opened.match.over, opened.match
+        ways = ReplayWays(
+            branch=partial(self._ask, opened) if over else None,
+            export=partial(self._export, opened) if over else None,
+            picture=partial(self._picture, opened),
+        )
+        if table.desk.chronicle.lines and match.history:
+            self._stack.push(ReplayScene(table, opened.entry.rules().account.rounds, ways))
+
+    def _ask(self, opened: OpenMatch, steps: int) -> None:
+        """Ask who plays on after so many steps; the last is one too many."""
+        match = opened.match
+        steps = min(steps, len(match.history) - 1)
+        kinds = tuple(player.kind for player in match.setup.players)
+        levels = self._services().catalogue(self._stack.look.words).levels
+        begin = partial(self._branch, opened, steps)
+        self._stack.push(BranchScene(Branching(opened.names, kinds, levels, steps, begin)))
+
+    def _branch(self, opened: OpenMatch, steps: int, kinds: tuple[str, ...]) -> None:
+        """Keep the branch among the saved games, and go on with it."""
+        folder = self._places.matches
+        try:
+            path = keep_branch(opened.match, steps, kinds, folder, self._now())
+        except OSError as error:
+            self._tell_refused(error)
+        else:
+            self._open_saved(path)
+
+    def _export(self, opened: OpenMatch) -> None:
+        """Write the match as a file that others can open."""
+        name = f"{self._now():{STAMP}}-{opened.entry.key}"
+        try:
+            place = find_free_path(self._places.exports, name, REPLAY_SUFFIX)
+            write_with_backup(place, match_text(opened.match))
+        except OSError as error:
+            self._tell_refused(error)
+        else:
+            self._tell("replay.exported", place)
+
+    def _picture(self, opened: OpenMatch, state: Position) -> None:
+        """Write a picture of the board as it is seen."""
+        look, now = self._stack.look, self._now()
+        paint = opened.entry.table().thumbnail
+        picture = paint(look, state, opened.colours, PICTURE)
+        folder = self._places.replays.parent / "screenshots"
+        place = find_free_path(folder, f"{now:{STAMP}}-{opened.entry.key}", ".png")
+        if keep_picture(picture, place):
+            self._tell("replay.pictured", place)
+        else:
+            words = look.words
+            told = words("picture.unkept", path=literal(place))
+            self._stack.push(message(words, words("replay.picture"), told))
+
+    def _tell(self, key: str, path: Path) -> None:
+        words = self._stack.look.words
+        self._stack.push(message(words, words(f"{key}.heading"), words(key, path=literal(path))))
+
+    def _tell_refused(self, error: OSError) -> None:
+        words = self._stack.look.words
+        told = explain_refused(words, error)
+        self._stack.push(message(words, words("table.unsaved.heading"), told))
+
+    @staticmethod
+    def _now() -> datetime:
+        return datetime.now().astimezone()

@@ -1,0 +1,237 @@
+"""Scenarios at the window: their list, a match of one at its table, and what was reached."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from venise.catalogue.entry import AnyEntry
+from venise.catalogue.scenarios import judge_of, scenario_of, scenarios_of
+from venise.match.flaws import BadFile
+from venise.match.folders import Folders
+from venise.match.match import AnyMatch
+from venise.match.outcomes import AimJudged
+from venise.match.results import ForgottenScenarios, ResultsBook, TriedScenario, Withdrawn, id_of
+from venise.match.scenario import Scenario
+from venise.match.setup import HUMAN, Participant, ScenarioOrigin
+from venise.opening import OpenMatch
+from venise.scenario_file import write_scenario
+from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.drafting import COLOURS
+from venise.ui.findings import explain_refused
+from venise.ui.levels import level_title
+from venise.ui.scene import SceneStack
+from venise.ui.scenes.dialog import message
+from venise.ui.scenes.scenarios import ScenarioChoice, ScenariosScene
+from venise.ui.settings import recall
+from venise.ui.table.exits import Exits
+from venise.ui.text import literal
+from venise.ui.words import Words
+
+NOBODY: Final = NewGame((SeatChoice("", "", ""),), "", 0)
+"""Stands for a last game where there was none."""
+
+
+class ScenarioCalls(NamedTuple):
+    """What scenarios ask of the program."""
+
+    open_saved: Callable[[Path], None]
+    """Goes on with a saved match at its table."""
+
+    opened: Callable[[], OpenMatch | None]
+    """The match at the table."""
+
+    open_title: Callable[[], None]
+    asking: Callable[[Callable[[], None]], Callable[[], None]]
+    """A way from the table that asks first where it would lose what cannot be saved."""
+
+
+class ScenarioGames:
+    """Knows the scenarios of every game, begins them, and writes down which were reached."""
+
+    def __init__(
+        self,
+        stack: SceneStack,
+        places: Folders,
+        book: ResultsBook,
+        words_of: Callable[[str], Words],
+        calls: ScenarioCalls,
+    ) -> None:
+        """`book` is the file of finished games."""
+        self._stack, self._places, self._book = stack, places, book
+        self._words_of, self._calls = words_of, calls
+
+    def way(self, entry: AnyEntry) -> Callable[[], None] | None:
+        """What shows the scenarios of a game; None for one without any."""
+        return partial(self.show, entry) if scenarios_of(entry) else None
+
+    def show(self, entry: AnyEntry) -> None:
+        """Show the scenarios of a game over whatever is on the screen."""
+        self._stack.push(
+            ScenariosScene(
+                lambda: self._choices(entry),
+                lambda key: self.begin(entry, key),
+                lambda: self._book.add(ForgottenScenarios(entry.key)),
+            )
+        )
+
+    def begin(self, entry: AnyEntry, key: str) -> None:
+        """Begin the scenario of that key at its table, and say what its aim is."""
+        words, scenario = self._words_of(entry.key), scenario_of(entry, key)
+        if scenario is None:
+            raise KeyError(key)
+        players, folder = self._seat(words, scenario, entry), self._places.matches
+        try:
+            path = write_scenario(entry, scenario, players, folder, datetime.now().astimezone())
+        except OSError as error:
+            told = words(
+                "table.unsaved", path=literal(folder), reason=explain_refused(words, error)
+            )
+            self._stack.push(message(words, words("table.unsaved.heading"), told))
+            return
+        self._calls.open_saved(path)
+        if told := self.aim(self._calls.opened()):
+            self._stack.push(message(words, title(words, scenario), told))
+
+    def aim(self, opened: OpenMatch | None) -> str:
+        """What is to be reached in the match at the table; empty where it is no scenario's."""
+        scenario = played_scenario(opened)
+        if opened is None or scenario is None:
+            return ""
+        return aim(self._words_of(opened.entry.key), scenario)
+
+    def join(self, opened: OpenMatch, exits: Exits) -> Exits:
+        """Follow a match where it is a scenario's; the ways from its table."""
+        scenario = played_scenario(opened)
+        if scenario is None:
+            return exits
+        entry, match = opened.entry, opened.match
+        watch = ScenarioWatch(self._book, entry, scenario, match)
+        leave = self._calls.asking
+
+        def show_list() -> None:
+            self._calls.open_title()
+            self.show(entry)
+
+        def told() -> str:
+            words = self._words_of(entry.key)
+            if watch.verdict is None:
+                return ""
+            return words("scenario.reached" if watch.verdict else "scenario.missed")
+
+        return replace(
+            exits,
+            rematch=leave(partial(self.begin, entry, scenario.key)),
+            new_game=leave(show_list),
+            new_words="scenario.list",
+            achieved=told,
+        )
+
+    def _choices(self, entry: AnyEntry) -> tuple[ScenarioChoice, ...]:
+        """The scenarios of a game as they are offered; raises nothing where no result is read."""
+        words = self._words_of(entry.key)
+        try:
+            tries = self._book.read().tries
+        except (BadFile, OSError):
+            tries = ()
+        own = [one for one in tries if one.game == entry.key]
+        return tuple(
+            ScenarioChoice(
+                scenario.key,
+                title(words, scenario),
+                aim(words, scenario),
+                tables(words, scenario),
+                tried=sum(one.scenario == scenario.key for one in own),
+                reached=sum(one.scenario == scenario.key and one.reached for one in own),
+            )
+            for scenario in scenarios_of(entry)
+        )
+
+    def _seat(self, words: Words, scenario: Scenario, entry: AnyEntry) -> tuple[Participant, ...]:
+        """The players with names and colours; the person is called as in the last game."""
+        last = recall(self._places.settings / entry.last_game, NOBODY)
+        name = next((seat.name.strip() for seat in last.seats if seat.kind == HUMAN), "")
+        usual = [words(f"newgame.name.{seat}") for seat in range(len(scenario.seats))]
+        own = name or usual[scenario.seat]
+        names = [usual[scenario.seat] if one == own else one for one in usual]
+        names[scenario.seat] = own
+        seated = zip(names, scenario.seats, COLOURS, strict=False)
+        return tuple(Participant(called, kind, colour) for called, kind, colour in seated)
+
+
+class ScenarioWatch:
+    """Follows a match of a scenario, and writes down once whether the aim was reached."""
+
+    def __init__(
+        self, book: ResultsBook, entry: AnyEntry, scenario: Scenario, match: AnyMatch
+    ) -> None:
+        self._book, self._scenario, self._match = book, scenario, match
+        self._judge = judge_of(entry)
+        self.verdict = self._judge.verdict(scenario, match)
+        """Whether the aim was reached; None while that is open."""
+
+        self._kept: str | None = None
+        """What names the line that was written, or None."""
+
+        match.follow(self._follow)
+
+    def _follow(self, _: object) -> AimJudged | None:
+        """Judge the match after a step; what is to be told while it goes on."""
+        before, match = self.verdict, self._match
+        self.verdict = self._judge.verdict(self._scenario, match)
+        if self.verdict == before:
+            return None
+        if self._kept is not None:  # what settled it was taken back
+            self._book.add(Withdrawn(self._kept))
+            self._kept = None
+        if self.verdict is None:
+            return None
+        self._kept = id_of(match)
+        self._book.add(
+            TriedScenario(
+                self._kept,
+                match.game.info.key,
+                self._scenario.key,
+                f"{datetime.now().astimezone():%Y-%m-%dT%H:%M:%S}",
+                self.verdict,
+            )
+        )
+        return None if match.over else AimJudged(self.verdict)
+
+
+def played_scenario(opened: OpenMatch | None) -> Scenario | None:
+    """The scenario whose match it is, whatever its file claims; None for any other match."""
+    if opened is None or not isinstance(opened.match.setup.origin, ScenarioOrigin):
+        return None
+    return scenario_of(opened.entry, opened.match.setup.origin.key, opened.match)
+
+
+def title(words: Words, scenario: Scenario) -> str:
+    """What a scenario is called."""
+    return words(f"scenario.{scenario.key}")
+
+
+def aim(words: Words, scenario: Scenario) -> str:
+    """What is to be reached in a scenario, with its numbers."""
+    bounds = {one.measure: one.most if one.least is None else one.least for one in scenario.aim}
+    return words(f"scenario.{scenario.key}.aim", **bounds, rounds=scenario.rounds)
+
+
+def tables(words: Words, scenario: Scenario) -> str:
+    """Who sits at the other seats, and on which board."""
+    kinds = [kind for kind in scenario.seats if kind != HUMAN]
+    rivals = [
+        f"{kinds.count(kind)} × {level_title(words, kind)}"
+        if kinds.count(kind) > 1
+        else level_title(words, kind)
+        for kind in dict.fromkeys(kinds)
+    ]
+    board = f"map.{scenario.options.get('map', '')}"
+    own = words("scenario.board") if "map" in scenario.options else ""
+    named = words(board) if board in words else own
+    return words("scenario.table", rivals=", ".join(rivals)) + (f" · {named}" if named else "")

@@ -1,0 +1,218 @@
+"""The list of advice on its slip, and the action that it shows as a ghost on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final, Generic, TypeVar
+
+from msgspec.structs import replace
+from pygame import SRCALPHA, Rect, Surface
+
+from venise.engine.game import Position
+from venise.ui.table import lights
+from venise.ui.table.advice_words import AdviceRow
+from venise.ui.table.brush import LIGHT, RIGHT, SOFT, TITLE
+from venise.ui.table.card_block import area
+from venise.ui.table.frame import LiveFrame
+from venise.ui.table.game_table import GameTable
+from venise.ui.table.geometry import Point
+from venise.ui.table.selection import new_selection
+from venise.ui.table.spots import BUTTON, Combination, Gesture, Places, Spot, Way
+from venise.ui.table.target_view import TargetView
+from venise.ui.theme import TypeStep
+
+S = TypeVar("S", bound=Position)
+A = TypeVar("A")
+
+STEP: Final[TypeStep] = "small"
+"""The size of all words but the heading."""
+
+WIDE: Final = 226
+"""Width of the slip, for the smallest window."""
+
+MARGIN: Final = 11
+INDENT: Final = 25
+"""Room left of the words of an action, for its number."""
+
+CHANCE: Final = "100 %"
+"""The widest chance."""
+
+NOMINAL: Final = 300
+"""Height of a slip that is still to be written, for the smallest window."""
+
+GHOST: Final = 190
+"""Opacity of a piece where it would come to lie, of 255."""
+
+SIGN: Final = 18
+"""Side of the number of an action, for the smallest window."""
+
+
+class AdviceView(Generic[S, A]):
+    """Draws the list for one look; where it stands is chosen once for a decision."""
+
+    def __init__(self, table: GameTable[S, A]) -> None:
+        self._table, self._view = table, table.view
+        self._corner: tuple[float, float] | None = None
+        self._written: tuple[object, ...] = ()
+        self._picture: Surface | None = None
+        self._rows: tuple[Rect, ...] = ()
+        self.box = Rect(0, 0, 0, 0)
+        """Where the slip is; empty while none is shown."""
+
+    def close(self) -> None:
+        """No slip is shown, or one about another decision comes."""
+        self._corner, self.box = None, Rect(0, 0, 0, 0)
+
+    def row_at(self, at: Point) -> int | None:
+        """The row under a point of the window."""
+        rects = (rect.move(self.box.topleft) for rect in self._rows)
+        found = (number for number, rect in enumerate(rects) if rect.collidepoint(at))
+        return next(found, None) if self.box.collidepoint(at) else None
+
+    def draw(
+        self,
+        surface: Surface,
+        said: tuple[str, str, str],
+        rows: tuple[AdviceRow, ...],
+        shown: int,
+    ) -> None:
+        """The slip: heading, state of the search, words below; and the rows, one of them open."""
+        written = (said, rows, shown)
+        if written != self._written or self._picture is None:
+            self._written, self._picture = written, self._write(surface, said, rows, shown)
+        picture = self._picture
+        self.box = self._stand(surface, picture.get_height(), self._corner or (0.0, 1.0))
+        brush = self._view.brush
+        brush.note(surface, self.box)
+        surface.blit(picture, self.box)
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is chosen where the slip stands."""
+        return self._corner is not None
+
+    def choose_corner(self, surface: Surface, places: Sequence[Rect]) -> None:
+        """Stand where it hides least of the places, until another decision comes."""
+        px = self._view.layout.px
+        corners = [(across, down) for down in (1.0, 0.0) for across in (0.0, 1.0)]
+        boxes = [self._stand(surface, px(NOMINAL), corner) for corner in corners]
+        hidden = [sum(area(box.clip(place)) for place in places) for box in boxes]
+        self._corner = corners[hidden.index(min(hidden))]
+
+    def _stand(self, surface: Surface, height: int, corner: tuple[float, float]) -> Rect:
+        """A box of that height in a corner of the table, below the bar."""
+        px, layout = self._view.layout.px, self._view.layout
+        room = surface.get_rect().inflate(-px(12), -px(12))
+        top = layout.prompt.bottom + px(6)
+        room = Rect(room.x, top, room.width, room.bottom - top)
+        width = min(px(WIDE * layout.grown), room.width)
+        left = room.x + round(corner[0] * (room.width - width))
+        return Rect(left, room.y + round(corner[1] * max(0, room.height - height)), width, height)
+
+    def _write(
+        self, surface: Surface, said: tuple[str, str, str], rows: tuple[AdviceRow, ...], shown: int
+    ) -> Surface:
+        """The words of the slip, as high as they need."""
+        brush, px = self._view.brush, self._view.layout.px
+        whole = self._stand(surface, 0, (0.0, 0.0))
+        sheet = Surface((whole.width, surface.get_height()), SRCALPHA)
+        inner = Rect(px(MARGIN), px(MARGIN - 3), whole.width - 2 * px(MARGIN), 0)
+        heading, state, below = said
+        line = brush.leading(STEP)
+        head = Rect(inner.x, inner.y, inner.width, brush.leading("large"))
+        brush.write(sheet, head, heading, "large", TITLE)
+        brush.write(sheet, head, state, STEP, RIGHT)
+        y, found = head.bottom + px(2), list[Rect]()
+        for number, row in enumerate(rows):
+            top = y
+            y = self._write_row(sheet, Rect(inner.x, y, inner.width, 0), number, row, shown)
+            found.append(Rect(0, top, whole.width, y - top))
+            y += px(4)
+        self._rows = tuple(found)
+        brush.write(sheet, Rect(inner.x, y, inner.width, line), below, STEP, SOFT)
+        return sheet.subsurface(Rect(0, 0, whole.width, y + line + px(MARGIN - 4)))
+
+    def _write_row(
+        self, sheet: Surface, place: Rect, number: int, row: AdviceRow, shown: int
+    ) -> int:
+        """One action, with its worth and reasons where it is the one shown; where it ends."""
+        brush, px, line = self._view.brush, self._view.layout.px, self._view.brush.leading(STEP)
+        is_open = number == shown
+        wide = brush.width(CHANCE, STEP, "bold") if row.chance else 0
+        left = place.x + px(INDENT)
+        across = place.right - left - wide - px(6)
+        high = brush.height(row.title, across, STEP, "bold" if is_open else "text")
+        if is_open:
+            brush.mark(sheet, Rect(place.x - px(4), place.y, place.width + px(8), high))
+        cap = Rect(place.x, place.y + (line - px(SIGN)) // 2, px(SIGN), px(SIGN))
+        sheet.blit(lights.cap(px(SIGN)), cap)
+        brush.inscribe(sheet, cap, str(number + 1), px(SIGN) * 0.8, LIGHT)
+        box = Rect(left, place.y, across, high)
+        brush.paragraph(sheet, box, row.title, STEP, "bold" if is_open else "text")
+        chance = Rect(place.right - wide, place.y, wide, line)
+        brush.write(sheet, chance, row.chance, STEP, RIGHT)
+        y = place.y + high
+        for text in (row.worth, *row.reasons) if is_open else ():
+            high = brush.height(text, place.right - left, STEP)
+            brush.paragraph(sheet, Rect(left, y, place.right - left, high), text, STEP)
+            y += high
+        return y
+
+    def draw_ghost(self, surface: Surface, live: LiveFrame[S, A], action: A, number: int) -> None:
+        """The action on the table: its places lit, its piece where it would come to lie."""
+        state = live.moment.state
+        ways = self._table.gestures(state, action)
+        spots = [spot for spot in gesture_of(ways[0]) if spot in live.places]
+        chosen = new_selection([action], lambda one: self._table.gestures(state, one))
+        pointed = spots[0] if spots else None
+        moment = replace(live.moment, chosen=chosen, pointed=pointed)
+        self._view.light(surface, replace(live, moment=moment, hovered=pointed, signs={}))
+        light = TargetView(self._view.brush)
+        for spot in spots:
+            if spot.kind == BUTTON:
+                light.frames(surface, live.places[spot][:1])
+        self._draw_piece(surface, live, ways)
+        if spots:
+            self._draw_number(surface, live.places[spots[0]][0], number)
+
+    def _draw_piece(self, surface: Surface, live: LiveFrame[S, A], ways: Sequence[Way]) -> None:
+        """A piece that could be carried there, as a shade of itself at the end of its way."""
+        for way in reversed(ways):
+            ends = carried_ends(gesture_of(way), live.places, self._table.dragged)
+            if ends is None:
+                continue
+            piece, target = ends
+            box = live.places[piece][0].clip(surface.get_rect())
+            carried = self._view.carried(live, piece, box.width)
+            if carried is not None:
+                picture = carried.copy()
+            elif box.width and box.height:
+                picture = surface.subsurface(box).copy()
+            else:
+                return
+            picture.set_alpha(GHOST)
+            self._view.brush.put(surface, picture, live.places[target][0].center)
+            return
+
+    def _draw_number(self, surface: Surface, place: Rect, number: int) -> None:
+        """The number that the action has in the list, beside its first place."""
+        side = self._view.layout.px(SIGN)
+        cap = Rect(place.x - side // 2, place.y - side // 2, side, side).clamp(surface.get_rect())
+        surface.blit(lights.cap(side), cap)
+        self._view.brush.inscribe(surface, cap, str(number + 1), side * 0.8, LIGHT)
+
+
+def gesture_of(way: Way) -> Gesture:
+    """All spots of a way to show an action."""
+    return (*way.parts, way.last) if isinstance(way, Combination) else way
+
+
+def carried_ends(
+    gesture: Gesture, places: Places, dragged: Collection[str]
+) -> tuple[Spot, Spot] | None:
+    """The piece that a gesture carries, and where it goes; None where nothing is carried."""
+    first, *rest = gesture
+    if first.kind not in dragged or first not in places:
+        return None
+    target = next((spot for spot in rest if spot in places), None)
+    return (first, target) if target is not None else None

@@ -1,0 +1,1 @@
+"""Boards of one's own as the editor and the library ask about them."""
