@@ -30,8 +30,7 @@ class Ribbon(msgspec.Struct, frozen=True):
 
     def draw(self, surface: Surface) -> None:
         """Paint it."""
-        surface.blit(halo(self.box.size), self.box.inflate(2 * HALO, 2 * HALO))
-        surface.blit(cloth(self.box.size, self.colour), self.box)
+        surface.blit(cloth(self.box.size, self.colour), self.box.inflate(2 * HALO, 2 * HALO))
         left = self.box.centerx - self.letters.width(self.name) // 2
         top = self.letters.top(self.name, self.box.centery)
         surface.blit(self.letters.picture(self.name), (left, top))
@@ -45,16 +44,17 @@ def gold_ribbon(letters: Letters, text: str) -> Ribbon:
 
 @keep(40)
 def cloth(size: tuple[int, int], colour: str) -> Surface:
-    """An empty ribbon."""
+    """An empty ribbon in its haze, HALO pixels larger at each side."""
     sheet, box, round_by = large_sheet(size), Rect((0, 0), size), size[1] / 3
     rounded_rect(sheet, rgb(colour), box, round_by)
     rounded_rect(sheet, rgb(INK), box, round_by, 1)
-    return shrink_sheet(sheet)
+    picture = halo(size)
+    picture.blit(shrink_sheet(sheet), (HALO, HALO))
+    return picture
 
 
-@keep(40)
 def halo(size: tuple[int, int]) -> Surface:
-    """The haze round a ribbon."""
+    """The haze round a ribbon, a new picture."""
     width, height = size[0] + 2 * HALO, size[1] + 2 * HALO
     haze = Surface((width, height), pygame.SRCALPHA)
     inner = Rect((2, 2), (width - 4, height - 4))

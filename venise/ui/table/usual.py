@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from typing import Generic, TypeVar
 
+from pygame import Rect
+
 from venise.engine.game import Position
 from venise.match.outcomes import AnyBatch
 from venise.ui.guide.sections import Guide
@@ -198,4 +200,4 @@ class UsualTable(ABC, Generic[S, A]):
 
 def _touches(places: Places, spot: Spot, at: Point) -> bool:
     """Whether a spot lies under a point."""
-    return any(rect.collidepoint(at) for rect in places[spot])
+    return Rect(at, (1, 1)).collidelist(places[spot]) >= 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import msgspec
@@ -32,8 +33,24 @@ from venise.ui.theme import TEAL_DARK
 LETTER: Final = 0.15
 """Size of the letters of rows and the numbers of columns, in gaps."""
 
+BOB: Final = 0.013
+PACE: Final = 0.8
+"""How far a wave lifts a plank, in gaps; how quickly the slowest come, in radians a second."""
+
 HALO: Final = "#FFC66B"
 """The light of lanterns on the water."""
+
+
+class Lying(msgspec.Struct, frozen=True):
+    """A piece that lies or stands on the board."""
+
+    picture: Surface
+    middle: Point
+    lift: float = 0.0
+    """How far a wave lifts it, in pixels."""
+
+    pace: float = 0.0
+    """How quickly the waves come, in radians a second."""
 
 
 class BoardView(msgspec.Struct, frozen=True):
@@ -46,24 +63,32 @@ class BoardView(msgspec.Struct, frozen=True):
 
     def draw(self, surface: Surface, state: State, hidden: frozenset[Hidden]) -> None:
         """Water, piles, planks, decks, and the pieces that stand there."""
-        plan, table = self.layout.plan, board(state)
+        self.below(surface, state)
+        float_pieces(surface, self.lying(state, hidden) + self.pawns(state, hidden), 0.0)
+
+    def below(self, surface: Surface, state: State) -> None:
+        """Water, tents, piles and stacks of cards."""
+        plan = self.layout.plan
         surface.blit(lagoon.lagoon(plan, night=state.options.night), plan.box)
         self.rim(surface, plan)
-        standing = self.standing(state)
-        self.ground(surface, plan, state, standing)
+        self.ground(surface, plan, state, self.standing(state))
+        self.stacks(surface, plan, state)
+
+    def lying(self, state: State, hidden: frozenset[Hidden]) -> list[Lying]:
+        """Planks, decks and gems, the lowest first."""
+        plan, table = self.layout.plan, board(state)
         planks = [site for site in numbers_in(laid(state)) if ("plank", site) not in hidden]
-        self.planks(surface, plan, state, planks, standing)
+        found = self.planks(state, planks)
         for square, seats in gems_lying(state).items():
             for number, seat in enumerate(seats):
                 if ("gem", square) not in hidden:
                     box = gem_rect(plan, state, square, number)
-                    self.pieces.put(surface, self.pieces.gem(seat, 1.2 * box.width), box)
-        self.stacks(surface, plan, state)
+                    found.append(Lying(self.pieces.gem(seat, 1.2 * box.width), box.center))
         if isinstance(state.due, Landing):
             lifted = self.pieces.plank(plan, table, state.due.site)
             middle = plan.middle(table, len(table.squares) + state.due.site)
-            self.brush.put(surface, fade(lifted), middle)
-        self.pawns(surface, plan, state, hidden)
+            found.append(Lying(fade(lifted), middle))
+        return found
 
     def standing(self, state: State) -> dict[int, str]:
         """By cell the kind of the pile that stands there."""
@@ -102,40 +127,40 @@ class BoardView(msgspec.Struct, frozen=True):
         """The side of the picture of a pile, in pixels."""
         return round(2 * REACH * plan.gap * piles.VIEW / 100)
 
-    def planks(
-        self,
-        surface: Surface,
-        plan: BoardPlan,
-        state: State,
-        sites: list[int],
-        standing: dict[int, str],
-    ) -> None:
+    def planks(self, state: State, sites: list[int]) -> list[Lying]:
         """§3.2 What lies low, then the decks of bridges, then what lies on those and the bars."""
-        table, side = board(state), self.side(plan)
-        low = [site for site in sites if not rests_high(table, standing, site)]
-        high = [site for site in sites if rests_high(table, standing, site)]
+        plan, table, standing = self.layout.plan, board(state), self.standing(state)
         order = {DIAGONAL: 0, HALF: 1, STRAIGHT: 2, BAR: 3}
-        for site in sorted(low, key=lambda one: order[table.sites[one].shape]):
-            self.plank(surface, plan, table, site)
-        for cell, kind in standing.items():
-            if kind.startswith("bridge"):
-                self.brush.put(surface, piles.bridge_deck(kind, side), plan.cell(cell))
-        for site in sorted(high, key=lambda one: order[table.sites[one].shape]):
-            self.plank(surface, plan, table, site)
+        laid_first = sorted(sites, key=lambda one: order[table.sites[one].shape])
+        high = [site for site in laid_first if rests_high(table, standing, site)]
+        low = [site for site in laid_first if site not in high]
+        decks = [
+            Lying(piles.bridge_deck(kind, self.side(plan)), plan.cell(cell))
+            for cell, kind in standing.items()
+            if kind.startswith("bridge")
+        ]
+        return (
+            [self.plank(table, site) for site in low]
+            + decks
+            + [self.plank(table, site) for site in high]
+        )
 
-    def plank(self, surface: Surface, plan: BoardPlan, table: Board, site: int) -> None:
-        """One plank where it lies."""
-        picture = self.pieces.plank(plan, table, site)
-        self.brush.put(surface, picture, plan.middle(table, len(table.squares) + site))
+    def plank(self, table: Board, site: int) -> Lying:
+        """One plank where it lies; each bobs in a time of its own."""
+        plan = self.layout.plan
+        middle = plan.middle(table, len(table.squares) + site)
+        wave = BOB * plan.gap, PACE * (1 + site % 7 / 11)
+        return Lying(self.pieces.plank(plan, table, site), middle, *wave)
 
-    def pawns(
-        self, surface: Surface, plan: BoardPlan, state: State, hidden: frozenset[Hidden]
-    ) -> None:
+    def pawns(self, state: State, hidden: frozenset[Hidden]) -> list[Lying]:
         """Every pawn, the southern ones before the others."""
+        plan = self.layout.plan
         found = [(pawn_rect(plan, state, seat), seat) for seat in range(len(state.players))]
-        for box, seat in sorted(found, key=lambda one: one[0].bottom):
-            if ("pawn", seat) not in hidden:
-                self.pieces.put(surface, self.pieces.pawn(seat, box.width), box)
+        return [
+            Lying(self.pieces.pawn(seat, box.width), box.center)
+            for box, seat in sorted(found, key=lambda one: one[0].bottom)
+            if ("pawn", seat) not in hidden
+        ]
 
     def stacks(self, surface: Surface, plan: BoardPlan, state: State) -> None:
         """Jokers, the face-down pile and the discards, each with its number."""
@@ -161,6 +186,16 @@ class BoardView(msgspec.Struct, frozen=True):
         pygame.draw.circle(surface, Color(TEAL_DARK), box.center, side // 2)
         pygame.draw.circle(surface, Color("#F1E6CC"), box.center, side // 2 - 1)
         self.brush.inscribe(surface, box, str(number), 0.62 * side, MIDDLE)
+
+
+def float_pieces(surface: Surface, pieces: list[Lying], seconds: float) -> None:
+    """Paint pieces as they lie on the waves after so many seconds."""
+    found = []
+    for piece in pieces:
+        x, y = piece.middle
+        wave = round(piece.lift * math.sin(piece.pace * seconds)) if piece.lift else 0
+        found.append((piece.picture, piece.picture.get_rect(center=(round(x), round(y) + wave))))
+    surface.blits(found, doreturn=False)
 
 
 def rests_high(table: Board, standing: dict[int, str], site: int) -> bool:

@@ -13,11 +13,11 @@ from venise.games.pilotis.actions import Action, Lift, Remove, Walk
 from venise.games.pilotis.components import COSTS
 from venise.games.pilotis.queries import falls_with, walk_path
 from venise.games.pilotis.state import State, board
+from venise.ui.pictures import keep
 from venise.ui.table.brush import Brush
 from venise.ui.table.frame import LiveFrame
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
-from venise.ui.tables.pilotis.board_view import BoardView
 from venise.ui.tables.pilotis.layout import PilotisLayout
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.pieces import PiecePictures
@@ -46,7 +46,6 @@ class LightView(msgspec.Struct, frozen=True):
     pieces: PiecePictures
     names: Names
     layout: PilotisLayout
-    board: BoardView
 
     def draw(self, surface: Surface, live: Live) -> None:
         """Everything that may be picked; what is pointed at, with what it would bring about."""
@@ -57,7 +56,6 @@ class LightView(msgspec.Struct, frozen=True):
         self.things(surface, live, light)
         if pointed in chosen.handles and pointed in live.places:
             self.pointed(surface, live, light, pointed)
-        self.board.pawns(surface, self.layout.plan, live.moment.state, frozenset())
 
     def things(self, surface: Surface, live: Live, light: TargetView) -> None:
         """Frames round cards and planks of the stock that may be picked, or that are."""
@@ -88,22 +86,11 @@ class LightView(msgspec.Struct, frozen=True):
             self.brush.put(surface, picture, middle)
             return
         for outline in plan.shapes(table.squares[spot.at[0]], kind_at(state, spot.at[0])):
-            xs, ys = [x for x, _ in outline], [y for _, y in outline]
-            left, top = min(xs) - 4, min(ys) - 4
-            sheet = Surface((max(xs) - left + 5, max(ys) - top + 5), pygame.SRCALPHA)
-            moved = [(x - left, y - top) for x, y in outline]
-            pygame.draw.polygon(sheet, (*SHADE, CLEAR if lit else FAINT), moved)
-            surface.blit(sheet, (left, top))
-            self.edge(surface, outline, lit=lit)
-
-    def edge(
-        self, surface: Surface, outline: tuple[tuple[float, float], ...], *, lit: bool
-    ) -> None:
-        """The edge of a lit square."""
-        fine = max(1, round(self.layout.unit))
-        pygame.draw.polygon(surface, INK, outline, 4 * fine)
-        colour = LIGHTS["white"] if lit else LIGHTS["gold"]
-        pygame.draw.polygon(surface, colour, outline, 2 * fine + lit)
+            fine = max(1, round(self.layout.unit))
+            margin = 4 * fine
+            left, top = (min(ends) - margin for ends in zip(*outline, strict=True))
+            moved = tuple((round(x - left), round(y - top)) for x, y in outline)
+            surface.blit(lit_square(moved, margin, lit=lit), (round(left), round(top)))
 
     def outcome(self, surface: Surface, live: Live, actions: tuple[Action, ...]) -> None:
         """The way of a walk, the card and the hourglasses, and planks that would fall."""
@@ -144,3 +131,15 @@ class LightView(msgspec.Struct, frozen=True):
             box = self.layout.sand[number]
             pygame.draw.rect(surface, INK, box, 3 * fine, border_radius=5)
             pygame.draw.rect(surface, GOLD_LIGHT, box, 2 * fine, border_radius=5)
+
+
+@keep(96)
+def lit_square(outline: tuple[tuple[int, int], ...], margin: int, *, lit: bool) -> Surface:
+    """The light on a square of that outline in pixels, with a margin of four lines round it."""
+    wide, high = (max(ends) + margin + 1 for ends in zip(*outline, strict=True))
+    sheet, fine = Surface((wide, high), pygame.SRCALPHA), margin // 4
+    pygame.draw.polygon(sheet, (*SHADE, CLEAR if lit else FAINT), outline)
+    pygame.draw.polygon(sheet, INK, outline, 4 * fine)
+    colour = LIGHTS["white"] if lit else LIGHTS["gold"]
+    pygame.draw.polygon(sheet, colour, outline, 2 * fine + lit)
+    return sheet

@@ -20,7 +20,7 @@ from venise.ui.table.turns import Turn
 from venise.ui.table.view import Card, TableView
 from venise.ui.tables.pilotis.art import cards, planks, tokens
 from venise.ui.tables.pilotis.art.lagoon import Glints
-from venise.ui.tables.pilotis.board_view import BoardView, open_water
+from venise.ui.tables.pilotis.board_view import BoardView, Lying, float_pieces, open_water
 from venise.ui.tables.pilotis.layout import SHAPE, PilotisLayout, layout
 from venise.ui.tables.pilotis.light_view import LightView
 from venise.ui.tables.pilotis.names import Names
@@ -56,16 +56,24 @@ class PilotisView(TableView[State, Action]):
         self.names, self.pieces = names, pieces
         parts = self.brush, pieces, names, self.layout
         self.board, self.seats = BoardView(*parts), SeatView(*parts)
-        self.lights = LightView(*parts, self.board)
+        self.lights = LightView(*parts)
         self._glints = Glints(self.layout.plan)
+        self._afloat: list[Lying] = []
+        self._pawns: list[Lying] = []
+        """What lies and who stands on the board as the still layer was painted last."""
+
         self._open: tuple[object, tuple[bool, ...]] = None, ()
 
     def ground(self, surface: Surface, frame: Frame[State]) -> None:
-        """The board with its pieces."""
+        """Water and piles; of an earlier moment, which does not move, the pieces too."""
         surface.fill(CLOTH[frame.state.options.night])
         clip = surface.get_clip()
         surface.set_clip(self.layout.plan.box)
-        self.board.draw(surface, frame.state, frame.hidden)
+        self.board.below(surface, frame.state)
+        self._afloat = self.board.lying(frame.state, frame.hidden)
+        self._pawns = self.board.pawns(frame.state, frame.hidden)
+        if frame.marked is not None:
+            float_pieces(surface, self._afloat + self._pawns, 0.0)
         surface.set_clip(clip)
 
     def boards(self, surface: Surface, frame: Frame[State]) -> None:
@@ -81,11 +89,15 @@ class PilotisView(TableView[State, Action]):
         """Nothing lies ready but what the desk shows."""
 
     def enliven(self, surface: Surface, state: State, seconds: float) -> None:
-        """Light that moves on the water."""
+        """Light that moves on the water, planks that bob on it, and what stands above them."""
         if self._open[0] is not state:
             plan, places = self.layout.plan, self._glints.places
             self._open = state, tuple(open_water(plan, state, at) for at in places)
         self._glints.draw(surface, seconds, self._open[1])
+        clip = surface.get_clip()
+        surface.set_clip(self.layout.plan.box)
+        float_pieces(surface, self._afloat + self._pawns, seconds)
+        surface.set_clip(clip)
 
     def moment(self, frame: Frame[State]) -> tuple[str, tuple[str, ...]]:
         """The round."""
@@ -119,6 +131,7 @@ class PilotisView(TableView[State, Action]):
     def light(self, surface: Surface, live: Live) -> None:
         """What may be done, and what it would bring about."""
         self.lights.draw(surface, live)
+        float_pieces(surface, self._pawns, 0.0)
 
     def flying(self, surface: Surface, state: State, piece: Flying) -> None:
         """A piece on its way."""
