@@ -15,7 +15,8 @@ from venise_ai.advising.reasons import (
     choose_reasons,
     find_reasons,
 )
-from venise_ai.analysis.chance_search import NamedLuckModel, RankedAction, rank_actions
+from venise_ai.analysis.chance_search import NamedLuckModel, rank_actions
+from venise_ai.analysis.ranked_action import RankedAction
 from venise_ai.bots import expertise_on, make_best_searcher
 from venise_ai.expertise import Expertise
 from venise_ai.forward_model import A, S

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from math import inf, sqrt
 from random import Random
 from statistics import fmean
-from typing import Generic, Protocol
-
-import msgspec
+from typing import Protocol
 
 from venise.engine.chance import random_stream
 from venise.engine.game import TERMINAL
 from venise_ai.advice import Advice
+from venise_ai.analysis.ranked_action import RankedAction
 from venise_ai.arena.verdicts import NORMAL_QUANTILE, Estimate, estimate
 from venise_ai.expertise import Expertise
 from venise_ai.forward_model import A, ForwardModel, S
@@ -222,20 +221,6 @@ class ChanceSearch(Search[S, A]):
 
     def _index_of(self, action: A) -> int:
         return self._actions.index(action)
-
-
-class RankedAction(msgspec.Struct, Generic[A], frozen=True):
-    """An action with what the search found of it."""
-
-    action: A
-    share: float
-    """Its part of all simulations, or of the strategy where it is sealed."""
-
-    chances: tuple[float, ...]
-    """Each seat's chance to win after it."""
-
-    chance: Estimate
-    """The chance of the seat that decides."""
 
 
 def rank_actions(search: ChanceSearch[S, A], seat: int) -> list[RankedAction[A]]:
