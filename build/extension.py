@@ -66,6 +66,7 @@ HOT = (
     "ai/venise_ai/greedy.py",
     "ai/venise_ai/learnt_advice.py",
     "ai/venise_ai/simulator.py",
+    "ai/venise_ai/advising/advice_search.py",
     "ai/venise_ai/analysis/chance_search.py",
     "ai/venise_ai/mcts.py",
     "ai/venise_ai/regret_matching.py",
