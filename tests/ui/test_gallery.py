@@ -38,6 +38,7 @@ from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.scenes.start import StartScene
 from venise.ui.settings import Settings
+from venise.ui.table.advised import AdvisedMatch
 from venise.ui.table.looking import LookedAtMatch
 from venise.ui.table.painted_match import PaintedMatch
 from venise.ui.table.scene import TableScene
@@ -72,7 +73,7 @@ SHOWN = [
 
 NEVER_ALONE = {
     *(MenuScene, StartScene, SheetScene, ListScene, KeptFilesScene),
-    *(BoardScene, SlipScene, PaintedMatch, ShownMatch, LookedAtMatch, TableScene),
+    *(BoardScene, SlipScene, PaintedMatch, ShownMatch, LookedAtMatch, AdvisedMatch, TableScene),
 }
 """Kinds of scenes that only others are made of."""
 

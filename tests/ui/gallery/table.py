@@ -29,10 +29,12 @@ from venise.ui.scenes.finale import FinaleScene
 from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.table.advice_words import say_reasons
 from venise.ui.table.ending import EndingScene
 from venise.ui.table.guarded_dialog import GuardedDialogScene
 from venise.ui.table.help import HelpScene
 from venise.ui.table.spots import ENDING, press
+from venise.ui.table.tutor import TutorScene
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import on_tile
 from venise.ui.tutorial.scene import LessonScene, LessonWays
@@ -188,6 +190,18 @@ def ask_advice(hands: Hands) -> None:
     hands.frame()
 
 
+def be_asked(hands: Hands) -> None:
+    """Have the tutor ask whether the second move of the advice is meant."""
+    ask_advice(hands)
+    scene, words = hands.scene, hands.scene.look.words
+    best, other = scene.advising.found.actions[:2]
+    names = [player.name for player in scene.match.setup.players]
+    reasons = say_reasons(words, names, other.reasons)
+    better = scene.tell_action(best.action)
+    hands.stack.push(TutorScene(words, other.behind.mean, better, reasons))
+    hands.frame()
+
+
 def pause(look: Look, folder: Path) -> SceneStack:
     """The menu over a table with a city that can be kept."""
     hands = seated(SELLING(), look)
@@ -285,6 +299,7 @@ TABLE: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "table-cover": (GuardedDialogScene, covered),
     "table-help": (HelpScene, after(MOVING, ask_help)),
     "table-advice": (NordScene, after(MOVING, ask_advice)),
+    "table-tutor": (TutorScene, after(MOVING, be_asked)),
     "lesson": (LessonScene, lesson),
     "pause": (PauseScene, pause),
     "leaving": (LeavingScene, leaving),
