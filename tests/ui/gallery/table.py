@@ -194,7 +194,9 @@ def be_asked(hands: Hands) -> None:
     """Have the tutor ask whether the second move of the advice is meant."""
     ask_advice(hands)
     scene, words = hands.scene, hands.scene.look.words
-    best, other = scene.advising.found.actions[:2]
+    found = scene.advising.found
+    assert found is not None
+    best, other = found.actions[:2]
     names = [player.name for player in scene.match.setup.players]
     reasons = say_reasons(words, names, other.reasons)
     better = scene.tell_action(best.action)
