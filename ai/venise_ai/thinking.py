@@ -12,7 +12,7 @@ import msgspec
 
 from venise.games import GAMES
 from venise.match.advice import AdviceList
-from venise_ai.advising.answer import KEPT
+from venise_ai.advising.answer import kept_session
 from venise_ai.bots import make_bot
 from venise_ai.chance_nodes import never_stop
 from venise_ai.expertise import AnyBot
@@ -110,7 +110,7 @@ def advise(question: ThinkRequest, observation: Any, stop: Callable[[], bool]) -
     """The list that was wanted, and its first action as the decision."""
     wish = question.wish
     played = action_decoder(question.game).decode(wish.played) if wish and wish.played else None
-    found = KEPT.advise(question, observation, played, stop)
+    found = kept_session().advise(question, observation, played, stop)
     first = encode(found.actions[0].action)
     return DecisionReply(question.ticket, first, advice=encode(found))
 

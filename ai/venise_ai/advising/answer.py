@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from venise.games import GAMES
@@ -33,5 +34,7 @@ class KeptSession:
         return session.weigh(simulations, stop)
 
 
-KEPT = KeptSession()
-"""That of this process."""
+@cache
+def kept_session() -> KeptSession:
+    """That of this process."""
+    return KeptSession()

@@ -63,9 +63,10 @@ def read(text: bytes) -> tuple[str, Layout]:
     content = BOARD_FILE.read(text)
     piles = [PLAIN] * CELLS
     for name, key in content.piles.items():
-        if name not in CELL_NAMES or key not in PILE_KEYS:
+        cell = CELL_NAMES.get(name)
+        if cell is None or key not in PILE_KEYS:
             raise unknown(f"{name} {key}")
-        piles[CELL_NAMES[name]] = PILE_KEYS.index(key)
+        piles[cell] = PILE_KEYS.index(key)
     for colour in content.gems:
         if colour not in COLOURS:
             raise unknown(colour)
