@@ -10,12 +10,11 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections import Counter
-from random import Random
 from typing import Final
 
 from tests import measurements
 from tests.layouts.damage import damaged, problem
+from tests.layouts.reports import Row, report, try_damaged
 from tests.layouts.typos import mislaid, typos
 from venise.engine.hexes import Cell, neighbours
 from venise.games.nord.layouts import file
@@ -25,9 +24,6 @@ from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.shape import QUESTIONS, cells_of, outline, rank
 
 TITLE: Final = "Share codes and files of cities"
-
-Row = tuple[str, str]
-"""What was found, and the seconds it took."""
 
 OUTLINES: Final = 77_359
 """Outlines of nine hexes that hang together, turned ones counted apart (OEIS A001207)."""
@@ -41,7 +37,12 @@ def main() -> int:
     parser.add_argument("--hostile", type=int, default=20_000, help="damaged texts (20,000)")
     measurements.offer(parser)
     chosen = parser.parse_args()
-    rows = [round_trips(chosen.cities), slips(chosen.codes), outlines(), hostile(chosen.hostile)]
+    rows = [
+        round_trips(chosen.cities),
+        slips(chosen.codes),
+        outlines(),
+        try_damaged(chosen.hostile, damaged, problem),
+    ]
     measurements.write(chosen.table, TITLE, ("Found", "Seconds"), rows)
     return 0
 
@@ -54,7 +55,7 @@ def round_trips(cities: int) -> Row:
         back = file.read(file.write_text(f"City {seed}", draft_of(layout)))
         if decode_code(code(layout)) != layout or back != (f"City {seed}", draft_of(layout)):
             sys.exit(f"the city of seed {seed} does not come back: {code(layout)}")
-    return told(f"{cities} cities came back from code and file", began)
+    return report(f"{cities} cities came back from code and file", began)
 
 
 def slips(codes: int) -> Row:
@@ -67,7 +68,7 @@ def slips(codes: int) -> Row:
             fault = mislaid(typed, position, text)
             if fault is not None:
                 sys.exit(f"{text} misspelt: {fault}")
-    return told(f"{tried} slips in {codes} codes found and located", began)
+    return report(f"{tried} slips in {codes} codes found and located", began)
 
 
 def outlines() -> Row:
@@ -91,33 +92,13 @@ def outlines() -> Row:
             sys.exit(f"outline {number} does not come back")
     if len(numbers) != OUTLINES or max(numbers) >= 2**QUESTIONS:
         sys.exit(f"{len(numbers)} outlines, the largest number {max(numbers)}")
-    return told(f"{len(numbers)} outlines have numbers below 2^{QUESTIONS}", began)
+    return report(f"{len(numbers)} outlines have numbers below 2^{QUESTIONS}", began)
 
 
 def settled(cells: frozenset[Cell]) -> frozenset[Cell]:
     """The cells with the first of them at (0, 0)."""
     first_q, first_r = min(cells, key=rank)
     return frozenset((q - first_q, r - first_r) for q, r in cells)
-
-
-def hostile(texts: int) -> Row:
-    """Every damaged code or file is read as a city or refused in one short sentence."""
-    began, luck, found = time.perf_counter(), Random(1), Counter[str]()
-    for number in range(texts):
-        text = damaged(luck)
-        answer = problem(text)
-        if answer.startswith("WRONG"):
-            sys.exit(f"text {number}: {answer}: {text[:200]!r}")
-        found[answer] += 1
-    kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(found.items()))
-    return told(f"{texts} damaged texts: {kinds}", began)
-
-
-def told(what: str, began: float) -> Row:
-    """What was found and the seconds it took; printed."""
-    seconds = f"{time.perf_counter() - began:.1f}"
-    print(f"{what} ({seconds} s)", flush=True)
-    return what, seconds
 
 
 if __name__ == "__main__":

@@ -10,12 +10,11 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections import Counter
-from random import Random
 from typing import Final
 
 from tests import measurements
 from tests.layouts.damage import DOT
+from tests.layouts.reports import Row, report, try_damaged
 from tests.layouts.typos import mislaid, typos
 from tests.pilotis.board_damage import damaged, problem
 from venise.games.pilotis.layouts import file
@@ -24,9 +23,6 @@ from venise.games.pilotis.layouts.codec import BOARD_CODEC
 from venise.games.pilotis.layouts.editing import by_luck
 
 TITLE: Final = "Boards of one's own of Venise on piles"
-
-Row = tuple[str, str]
-"""What was found, and the seconds it took."""
 
 
 def main() -> int:
@@ -37,7 +33,11 @@ def main() -> int:
     parser.add_argument("--hostile", type=int, default=20_000, help="damaged texts (20,000)")
     measurements.offer(parser)
     chosen = parser.parse_args()
-    rows = [round_trips(chosen.boards), slips(chosen.codes), hostile(chosen.hostile)]
+    rows = [
+        round_trips(chosen.boards),
+        slips(chosen.codes),
+        try_damaged(chosen.hostile, damaged, problem),
+    ]
     measurements.write(chosen.table, TITLE, ("Found", "Seconds"), rows)
     return 0
 
@@ -51,7 +51,7 @@ def round_trips(boards: int) -> Row:
         pictured = BOARD_CODEC.read_picture(BOARD_CODEC.stamp_picture(DOT, layout))
         if not decode_code(code(layout)) == read == pictured == layout or name != f"Board {seed}":
             sys.exit(f"the board of seed {seed} does not come back: {code(layout)}")
-    return told(f"{boards} boards came back from code, file and picture", began)
+    return report(f"{boards} boards came back from code, file and picture", began)
 
 
 def slips(codes: int) -> Row:
@@ -64,27 +64,7 @@ def slips(codes: int) -> Row:
             fault = mislaid(typed, position, text, decode_code)
             if fault is not None:
                 sys.exit(f"{text} misspelt: {fault}")
-    return told(f"{tried} slips in {codes} codes found and located", began)
-
-
-def hostile(texts: int) -> Row:
-    """Every damaged code, file or picture is read as a board or refused in one short sentence."""
-    began, luck, found = time.perf_counter(), Random(1), Counter[str]()
-    for number in range(texts):
-        text = damaged(luck)
-        answer = problem(text)
-        if answer.startswith("WRONG"):
-            sys.exit(f"text {number}: {answer}: {text[:200]!r}")
-        found[answer] += 1
-    kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(found.items()))
-    return told(f"{texts} damaged texts: {kinds}", began)
-
-
-def told(what: str, began: float) -> Row:
-    """What was found and the seconds it took; printed."""
-    seconds = f"{time.perf_counter() - began:.1f}"
-    print(f"{what} ({seconds} s)", flush=True)
-    return what, seconds
+    return report(f"{tried} slips in {codes} codes found and located", began)
 
 
 if __name__ == "__main__":

@@ -113,7 +113,7 @@ class AdvisedMatch(LookedAtMatch[S, A]):
         if (
             self.look.settings.advice
             and wanted
-            and self.advising.ask(self.match.ply, self._observe())
+            and self.advising.ask(self.match.ply, self._observe)
         ):
             self._advice_view.close()
             self.advice_rows = ()
@@ -131,7 +131,7 @@ class AdvisedMatch(LookedAtMatch[S, A]):
         settings, advising = self.look.settings, self.advising
         if not (settings.advice and settings.tutor) or advising.advisor is None:
             return False
-        advising.ask(self.match.ply, self._observe())
+        advising.ask(self.match.ply, self._observe)
         self._held = HeldPlay(action, go_on)
         if advising.found is None:
             self.say(self.look.words("tutor.weighs"))

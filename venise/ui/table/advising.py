@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from venise.engine.game import Position
@@ -40,12 +41,15 @@ class Advising(Generic[S, A]):
             return None
         return self.found.actions[min(self.row, len(self.found.actions) - 1)]
 
-    def ask(self, ply: int, observation: S) -> bool:
-        """Ask about the decision at a position; whether that was not done before."""
+    def ask(self, ply: int, observe: Callable[[], S]) -> bool:
+        """Ask about the decision at a position; whether that was not done before.
+
+        Asked in every frame, and only what was not asked before is observed.
+        """
         if self.advisor is None or self._asked == ply:
             return False
         self._asked, self.found, self.row = ply, None, 0
-        self.advisor.ask(observation)
+        self.advisor.ask(observe())
         return True
 
     def ask_about(self, observation: S, action: A) -> None:
