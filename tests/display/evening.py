@@ -15,7 +15,7 @@ from tests.display.moments import leave
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import continued, kept
 from tests.ui.driver import different, look_for
-from tests.ui.menu_services import Porter, with_lessons
+from tests.ui.menu_services import Porter, as_played
 from tests.ui.nord.hands import Hands, look
 from tests.ui.shelves import real_shelf
 from venise.catalogue import entries
@@ -109,7 +109,7 @@ def open_box(real: RealWindow, shelf: Menu, picture: Path, language: str) -> Men
     """The menu of the first game, once a click on its box has opened it; a picture is kept."""
     boxes = (one for one in shelf.scene.ring.widgets if isinstance(one, GameBox))
     real.click(next(boxes).rect.center)
-    menu = Menu(GameMenuScene(with_lessons(Porter().services)), real.size, language)
+    menu = Menu(GameMenuScene(as_played(Porter().services)), real.size, language)
     rects = [one.rect for one in menu.scene.ring.widgets if isinstance(one, Button)]
     real.point((1, 1))
     part = rects[0].unionall(rects)
@@ -138,6 +138,7 @@ class BothHands(Hands):
     """Hands at the twin's table that point and carry in the window too."""
 
     advised = True  # in an empty home nobody has finished a game
+    after = ("replay", "look_back")
 
     def __init__(self, real: RealWindow, match: AnyMatch, style: Look, home: Path) -> None:
         """At the table of a match that the window shows already; `home` is its folder."""

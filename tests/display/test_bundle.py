@@ -19,7 +19,7 @@ from tests.checkout import ROOT, clone
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept
 from tests.ui.driver import Driver, look_for
-from tests.ui.menu_services import Porter, with_lessons
+from tests.ui.menu_services import Porter, as_played
 from tests.ui.nord.editing import press
 from tests.ui.shelves import real_shelf
 from venise import __version__
@@ -229,7 +229,7 @@ def both_press(real: RealWindow, twin: Driver, key: str) -> None:
 def test_the_editor_opens_in_the_packaged_program(carried: Path, tmp_path: Path) -> None:
     """From the shelf to the cities, to a new one, laid out by luck and kept as a draft."""
     choose(tmp_path, BOTS)
-    services = with_lessons(Porter(folder=tmp_path / "twin").services)
+    services = as_played(Porter(folder=tmp_path / "twin").services)
     real = start(carried, tmp_path)
     try:
         shelf = real_shelf(Porter())

@@ -161,6 +161,7 @@ M = TypeVar("M", bound=MenuServices)
 """The services of menus, or more."""
 
 
-def with_lessons(services: M) -> M:
-    """The same services where a game has lessons, of which none was begun."""
-    return replace(services, lessons=Lessons(lambda: (), lambda _: None, lambda: False))
+def as_played(services: M) -> M:
+    """The same services where a game has lessons, of which none was begun, and scenarios."""
+    lessons = Lessons(lambda: (), lambda _: None, lambda: False)
+    return replace(services, lessons=lessons, open_scenarios=lambda: None)

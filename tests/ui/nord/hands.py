@@ -57,11 +57,16 @@ class Hands:
     advised = False
     """Whether the table suggests a start."""
 
+    after: Sequence[str] = ()
+    """Ways that the accounts lead to besides, by their names."""
+
     def __init__(self, match: AnyMatch, style: Look) -> None:
         self.match = match
         self.called: list[str] = []
         ways: list[Any] = [lambda name=name: self.called.append(name) for name in WAYS]
-        exits = replace(Exits(*ways), advised=self.advised, achieved=self.tell_achieved)
+        after = {name: lambda name=name: self.called.append(name) for name in self.after}
+        told = {"advised": self.advised, "achieved": self.tell_achieved}
+        exits = replace(Exits(*ways), **told, **after)
         seats = len(match.setup.players)
         self.scene = NordScene(match, PLAYERS[:seats], COLOURS[:seats], exits)
         self.stack = SceneStack(style)
