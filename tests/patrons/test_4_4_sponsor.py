@@ -123,7 +123,8 @@ def test_who_can_sponsor_nothing_whatever_the_secret_card_is_not_asked() -> None
         replace(full, players=players),
     ):
         assert PATRONS.apply(state, Choose(SPONSOR))[0].due == Lead(B)
-    assert sponsoring(secrets={A: WOOL}, statues=range(6), ducats={A: 5})
+    asked = sponsoring(secrets={A: WOOL}, statues=range(6), ducats={A: 5})
+    assert asked.due == Sponsoring(A)
 
 
 @pytest.mark.rule("4.4")
