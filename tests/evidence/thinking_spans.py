@@ -1,4 +1,4 @@
-"""How long the strongest bot thinks in a year of Doge, or in a lead of The Patrons of Venice.
+"""How long the strongest bot thinks in a year, a lead or a turn, by the game.
 
 Of Doge also whether what others have sealed matters to its own seals.
 """
@@ -25,7 +25,7 @@ from venise.games.doge.state import State
 from venise_ai.bots import make_bot
 from venise_ai.expertise import AnyBot
 
-TITLE = "How long the strongest bot thinks in a year of Doge, or in a lead of The Patrons of Venice"
+TITLE = "How long the strongest bot thinks in a year, a lead or a turn"
 WORLDS = 20
 """Worlds that a seat cannot tell from the true one, in which it is asked again for its seal."""
 
@@ -61,11 +61,9 @@ def main() -> int:
         spent: list[float] = []
         for seed in range(1, chosen.games + 1):
             spent += seconds_of_spans(chosen.game, span, seats, seed)
-        slow = spent[len(spent) * 95 // 100]
-        spread = f"median {median(spent):.2f} s, 95 % under {slow:.2f} s, longest {spent[-1]:.2f} s"
         found = (
             f"{seats} seats, a {span.name} of one seat",
-            f"{len(spent)} {span.name}s, {spread}",
+            f"{len(spent)} {span.name}s, {tell_spread(spent)}",
         )
         print(": ".join(found), flush=True)
         rows.append(found)
@@ -80,11 +78,11 @@ def main() -> int:
     return int(differ > 0)
 
 
-def spread(spent: list[float]) -> str:
+def tell_spread(spent: list[float]) -> str:
     """How seconds are spread."""
-    spent.sort()
-    slow = spent[len(spent) * 95 // 100]
-    return f"median {median(spent):.2f} s, 95 % under {slow:.2f} s, longest {spent[-1]:.2f} s"
+    ranked = sorted(spent)
+    slow = ranked[len(ranked) * 95 // 100]
+    return f"median {median(ranked):.2f} s, 95 % under {slow:.2f} s, longest {ranked[-1]:.2f} s"
 
 
 def seconds_of_spans(key: str, span: Span, seats: int, seed: int) -> list[float]:
