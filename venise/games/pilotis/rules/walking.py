@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
 from venise.games.pilotis.actions import Action, Walk
-from venise.games.pilotis.boards import Board, numbers_in, to_bits
-from venise.games.pilotis.components import STEPS
+from venise.games.pilotis.boards import MOST_SITES, MOST_SQUARES, Board, lowest, numbers_in, to_bits
+from venise.games.pilotis.components import JOKER, STEPS
 from venise.games.pilotis.decisions import Playing
 from venise.games.pilotis.events import Event, PawnWalked
 from venise.games.pilotis.rules import gems
@@ -18,6 +19,17 @@ from venise.games.pilotis.state import Player, State, board, laid
 Way = tuple[int, int]
 """A place, and the own gems on the way to it, that place included, as a set of squares."""
 
+Reach = tuple[list[int], int]
+"""The places that a pawn can come to, in rising order, and the places that it cannot, as a set."""
+
+WALKS: Final = tuple(
+    [
+        tuple([Walk(card, place) for place in range(MOST_SQUARES + MOST_SITES)])
+        for card in range(JOKER + 1)
+    ]
+)
+"""§5.5 By card and place the walks that take no gem on the way, built once."""
+
 
 def free_places(table: Board, planks: int) -> int:
     """§5.5 Where a pawn can stand: every square, and every plank."""
@@ -25,19 +37,20 @@ def free_places(table: Board, planks: int) -> int:
     return (1 << base) - 1 | planks << base
 
 
-def reach_by_steps(table: Board, planks: int, place: int, most: int) -> list[int]:
-    """§5.5 By number of steps, none to the most, the places that they or fewer lead to."""
-    free, neighbours = free_places(table, planks), table.neighbours
-    reached = edge = 1 << place
-    reach = [reached]
+def reach_by_steps(table: Board, planks: int, place: int, most: int) -> list[Reach]:
+    """§5.5 By number of steps, none to the most, where they or fewer lead from the place."""
+    neighbours, left = table.neighbours, free_places(table, planks) & ~(1 << place)
+    found: list[int] = []
+    edge, reach = [place], [(found, left)]
     for _ in range(most):
-        if edge:
-            beside = 0
-            for one in numbers_in(edge):
-                beside |= neighbours[one]
-            edge = beside & free & ~reached
-            reached |= edge
-        reach.append(reached)
+        beside = 0
+        for one in edge:
+            beside |= neighbours[one]
+        beside &= left
+        left ^= beside
+        edge = numbers_in(beside)
+        found = sorted(found + edge)
+        reach.append((found, left))
     return reach
 
 
@@ -51,15 +64,16 @@ def walk_actions(
     """
     if not cards:
         return {}
-    place, lying = player.place, own_gems(table, player)
-    reach = reach_by_steps(table, planks, place, max([STEPS[card] for card in cards]))
+    lying = own_gems(table, player)
+    reach = reach_by_steps(table, planks, player.place, max([STEPS[card] for card in cards]))
     actions: dict[int, list[Action]] = {}
     for card in cards:
-        reached = reach[STEPS[card]]
-        if reached & lying:
+        found, left = reach[STEPS[card]]
+        if lying & ~left:
             actions[card] = walks_past_gems(table, planks, player, card)
         else:
-            actions[card] = [Walk(card, one) for one in numbers_in(reached & ~(1 << place))]
+            walks = WALKS[card]
+            actions[card] = [walks[one] for one in found]
     return actions
 
 
@@ -122,7 +136,29 @@ def ways(  # noqa: PLR0913, PLR0917 - what a walk depends on
 
 
 def path(table: Board, planks: int, player: Player, action: Walk) -> tuple[int, ...]:
-    """§5.5 The places that the walk leads over, from the first to the last."""
+    """§5.5 The places that the walk leads over, from the first to the last: a shortest way.
+
+    Of several that are as short it is the one whose first places have the lowest numbers.
+    """
+    if action.past:
+        return path_past_gems(table, planks, player, action)
+    place, target, neighbours = player.place, action.place, table.neighbours
+    free = free_places(table, planks) & ~own_gems(table, player)
+    before = neighbours[target]
+    if before >> place & 1:
+        return place, target
+    beside, before = neighbours[place] & free, before & free
+    if beside & before:
+        return place, lowest(beside & before), target
+    for one in numbers_in(beside):
+        last = neighbours[one] & before
+        if last:
+            return place, one, lowest(last), target
+    raise ValueError(f"no planks lead to {table.name(target)}")
+
+
+def path_past_gems(table: Board, planks: int, player: Player, action: Walk) -> tuple[int, ...]:
+    """§5.5 The same for a walk that takes gems before its last place."""
     target, lying = action.place, own_gems(table, player)
     last = (target, gem_squares(table, player, action.past) | lying & 1 << target)
     before = ways(table, planks, player.place, STEPS[action.card], lying, last)
