@@ -9,6 +9,7 @@ import pytest
 
 from tests.tables.sessions import Session, look_of
 from venise.catalogue import entry_of
+from venise.match.outcomes import AnyBatch
 from venise.ui.settings import Settings
 from venise.ui.table.desk import Desk
 
@@ -24,8 +25,13 @@ def test_a_step_is_told_to_everybody_once_however_often_they_take_turns(
     session = Session(entry, look_of(entry, settings=Settings(speed=0.0)))
     session.rest()
     desk, luck = session.scene.desk, Random(3)
-    usual = desk.tell
-    monkeypatch.setattr(desk, "tell", lambda batch: [told.append(batch.ply), usual(batch)])
+    tell = desk.tell
+
+    def count(batch: AnyBatch) -> None:
+        told.append(batch.ply)
+        tell(batch)
+
+    monkeypatch.setattr(desk, "tell", count)
     for _ in range(DECISIONS):
         session.lift()
         session.play(luck.choice(session.legal))
