@@ -34,7 +34,8 @@ def read_words(language: str, *folders: Path, strict: bool = True) -> Words:
 
 @cache
 def shared_fonts(*, legible: bool) -> Fonts:
-    """The faces, opened once for all tests; what is drawn with them they forget by themselves."""
+    """The faces, opened once for all tests, and anew where a program has ended pygame."""
+    pygame.register_quit(shared_fonts.cache_clear)
     return Fonts(asset("fonts"), legible=legible)
 
 
