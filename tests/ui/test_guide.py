@@ -14,12 +14,13 @@ import pytest
 
 from tests.ui.driver import FRAME, Driver, Point, lay_out, look_for
 from tests.ui.menu_services import Porter
+from venise.assets import asset
 from venise.catalogue import entries, entry_of
 from venise.commands.rules import load_sections, sections_of
 from venise.ui.guide.line import GuideLine
 from venise.ui.guide.scene import GuideScene
 from venise.ui.guide.search import SectionSearch, likeness
-from venise.ui.guide.sections import Guide, GuideSection, find_section
+from venise.ui.guide.sections import SHARED, Guide, GuideSection, find_section
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.table.help import USUAL, HelpScene
 from venise.ui.words import LANGUAGES
@@ -109,7 +110,8 @@ def test_every_refusal_has_its_section(key: str, language: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_french_signs_stay_with_their_words(key: str) -> None:
     """No line of a guide can begin with a colon or end with an opening quotation mark."""
-    text = (guide(key).folder / "fr.md").read_text(encoding="utf-8")
+    folders = guide(key).folder, asset(SHARED)
+    text = "".join((one / "fr.md").read_text(encoding="utf-8") for one in folders)
     assert re.findall(r" [:;?!»]|« ", text) == []
 
 
@@ -138,7 +140,8 @@ def test_every_picture_can_be_drawn(key: str) -> None:
 def test_every_section_is_found_by_what_players_type(key: str, language: str) -> None:
     """Three words at most; what is meant is seen at a glance, and mostly stands first."""
     searched, search = sections(key, language), SectionSearch(sections(key, language), language)
-    titles, typed = [one.title for one in searched], SEARCHES[key][language]
+    titles = [one.title for one in searched]
+    typed = {**SEARCHES[key][language], **SEARCHES["shared"][language]}
     assert list(typed) == titles
     found = {
         (title, words): [titles[number] for number in search.find(words)]
