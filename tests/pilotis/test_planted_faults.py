@@ -172,7 +172,7 @@ PLANTED: Final[dict[str, Planted]] = {
         lifting_test.test_example_a_plank_is_moved_to_another_place_at_the_pawn,
     ),
     "§5.5 a step too many": (
-        *(walking, "STEPS", {kind: steps + 1 for kind, steps in STEPS.items()}),
+        *(walking, "STEPS", {kind: min(steps + 1, 3) for kind, steps in STEPS.items()}),
         walking_test.test_a_card_leads_as_far_as_it_says_or_less_far,
     ),
     "§5.6 jokers that are lost": (

@@ -40,6 +40,8 @@ def loose_sites(state: State, table: Board, planks: int, player: Player) -> Sequ
     if not at_hand:
         return ()
     standing = pawns(state) >> len(table.squares)
+    if not standing:
+        return numbers_in(at_hand)
     return [
         site
         for site in numbers_in(at_hand)

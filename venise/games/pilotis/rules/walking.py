@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -22,6 +23,12 @@ Way = tuple[int, int]
 Reach = tuple[list[int], int]
 """The places that a pawn can come to, in rising order, and the places that it cannot, as a set."""
 
+MOST_STEPS: Final = max(STEPS.values())
+"""§5.5 The longest walk."""
+
+MOST_KEPT: Final = 1 << 14
+"""Surroundings of places of which each answer is remembered, the latest."""
+
 WALKS: Final = tuple(
     [
         tuple([Walk(card, place) for place in range(MOST_SQUARES + MOST_SITES)])
@@ -37,12 +44,23 @@ def free_places(table: Board, planks: int) -> int:
     return (1 << base) - 1 | planks << base
 
 
-def reach_by_steps(table: Board, planks: int, place: int, most: int) -> list[Reach]:
-    """§5.5 By number of steps, none to the most, where they or fewer lead from the place."""
+@lru_cache(maxsize=MOST_KEPT)
+def sites_within(table: Board, place: int) -> int:
+    """§5.5 The sites of the planks that a walk from the place may lead over."""
+    reached = 1 << place
+    for _ in range(MOST_STEPS):
+        for one in numbers_in(reached):
+            reached |= table.neighbours[one]
+    return reached >> len(table.squares)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def reach_by_steps(table: Board, planks: int, place: int) -> tuple[Reach, ...]:
+    """§5.5 By number of steps, from none, where they or fewer lead from the place."""
     neighbours, left = table.neighbours, free_places(table, planks) & ~(1 << place)
     found: list[int] = []
     edge, reach = [place], [(found, left)]
-    for _ in range(most):
+    for _ in range(MOST_STEPS):
         beside = 0
         for one in edge:
             beside |= neighbours[one]
@@ -51,7 +69,7 @@ def reach_by_steps(table: Board, planks: int, place: int, most: int) -> list[Rea
         edge = numbers_in(beside)
         found = sorted(found + edge)
         reach.append((found, left))
-    return reach
+    return tuple(reach)
 
 
 def walk_actions(
@@ -64,33 +82,40 @@ def walk_actions(
     """
     if not cards:
         return {}
-    lying = own_gems(table, player)
-    reach = reach_by_steps(table, planks, player.place, max([STEPS[card] for card in cards]))
+    place, lying = player.place, own_gems(table, player)
+    # Few planks lie so near that a walk may lead over them: the same few come up again and again.
+    near = planks & sites_within(table, place)
+    reach = reach_by_steps(table, near, place)
     actions: dict[int, list[Action]] = {}
     for card in cards:
         found, left = reach[STEPS[card]]
+        walks = WALKS[card]
         if lying & ~left:
-            actions[card] = walks_past_gems(table, planks, player, card)
+            actions[card] = [
+                Walk(card, one, gem_bits(table, player, past)) if past else walks[one]
+                for one, past in ends_past_gems(table, near, place, STEPS[card], lying)
+            ]
         else:
-            walks = WALKS[card]
             actions[card] = [walks[one] for one in found]
     return actions
 
 
-def walks_past_gems(table: Board, planks: int, player: Player, card: int) -> list[Action]:
-    """§5.5 Every place that the card leads to, by every way that takes other gems."""
-    place, lying = player.place, own_gems(table, player)
+@lru_cache(maxsize=MOST_KEPT)
+def ends_past_gems(
+    table: Board, planks: int, place: int, steps: int, lying: int
+) -> tuple[Way, ...]:
+    """§5.5 Every place that so many steps lead to, by every way that takes other gems before it."""
     best: dict[int, list[int]] = {}
-    for one, found in sorted(ways(table, planks, place, STEPS[card], lying)):
+    for one, found in sorted(ways(table, planks, place, steps, lying)):
         best.setdefault(one, []).append(found)
-    actions: list[Action] = []
+    ends = []
     for one, sets in best.items():
         for found in sets:
             if any(found & other == found and found != other for other in sets):
                 continue
             if one != place or found:
-                actions.append(Walk(card, one, gem_bits(table, player, found & ~(1 << one))))
-    return actions
+                ends.append((one, found & ~(1 << one)))
+    return tuple(ends)
 
 
 def gem_bits(table: Board, player: Player, squares: int) -> int:
