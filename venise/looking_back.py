@@ -25,7 +25,7 @@ from venise.ui.hindsight.subject import DecisionWay, SeatFace, Subject
 from venise.ui.scene import SceneStack
 from venise.ui.table.exits import Exits
 from venise.ui.table.pieces import SeatPieces
-from venise.ui.table.scene import TableScene
+from venise.ui.table.scene import AnyTable, TableScene
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.words import Words
 
@@ -73,7 +73,7 @@ class LookingBack:
             return None
         return partial(self._open_own, opened, table, seat)
 
-    def _open_own(self, opened: OpenMatch, table: TableScene[Any, Any], seat: int) -> None:
+    def _open_own(self, opened: OpenMatch, table: AnyTable, seat: int) -> None:
         """Show what is found of the decisions of one seat, from what it knew at each."""
         table.desk.advised.add(len(opened.match.history))
         subject = make_subject(opened, self._own.judge(opened.match, seat), own=seat)

@@ -23,7 +23,6 @@ from venise.match.hindsight import (
 )
 from venise.match.store import find_free_path
 from venise_ai.analysis.analysis_file import AnalysisFile, AnalysisHeader, header_of
-from venise_ai.analysis.decisions import DecisionWorth
 from venise_ai.analysis.plies import (
     USUAL_ITERATIONS,
     AnyFinding,
@@ -277,7 +276,7 @@ def forget_oldest(folder: Path, wanted: Path) -> None:
 
 def judged(finding: AnyFinding) -> JudgedDecision | None:
     """A decision as the window is told of it; None where there was nothing to decide."""
-    worth: DecisionWorth[Any] | None = finding.decision
+    worth = finding.decision
     if worth is None:
         return None
     return JudgedDecision(
