@@ -22,6 +22,7 @@ from venise.ui.tables.doge.art import relief
 from venise.ui.tables.doge.art.canal_life import Boats
 from venise.ui.tables.doge.art.relief import ON_CRIMSON
 from venise.ui.tables.doge.layout import DogeLayout, layout
+from venise.ui.tables.doge.legend_view import LegendView
 from venise.ui.tables.doge.map_view import MapView
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.order_view import OrderView
@@ -47,6 +48,7 @@ class DogeView(TableView[State, Action]):
         self.names, self.pieces = names, pieces
         parts = self.brush, pieces, names, self.layout
         self.map, self.order, self.seats = MapView(*parts), OrderView(*parts), SeatView(*parts)
+        self.legend = LegendView(self.brush, pieces, names)
         self._chamber: Surface | None = None
         self._boats = Boats(self.layout.plan)
 
@@ -74,6 +76,10 @@ class DogeView(TableView[State, Action]):
 
     def ready(self, surface: Surface, frame: Frame[State]) -> None:
         """Nothing lies ready but what the desk shows."""
+
+    def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
+        """What the signs on the map mean."""
+        self.legend.draw(surface, self.layout, free, frame.state, frame.seat)
 
     def enliven(self, surface: Surface, _state: State, seconds: float) -> None:
         """Boats and gleams on the Grand Canal."""
@@ -108,8 +114,8 @@ class DogeView(TableView[State, Action]):
         return ribbon
 
     def kept_clear(self, _live: Live, thing: Rect) -> tuple[Rect, ...]:
-        """The thing, and the desk."""
-        return thing, self.layout.desk.box
+        """The thing, the desk, and the words and buttons of the decision."""
+        return thing, self.layout.desk.box, self.layout.choices
 
     @property
     def middle(self) -> Rect:

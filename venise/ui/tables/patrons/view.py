@@ -103,8 +103,8 @@ class PatronsView(TableView[State, Action]):
         return ribbon
 
     def kept_clear(self, _live: Live, thing: Rect) -> tuple[Rect, ...]:
-        """The thing, and the desk."""
-        return thing, self.layout.desk.box
+        """The thing, the desk, and the words and buttons of the decision."""
+        return thing, self.layout.desk.box, self.layout.choices
 
     @property
     def middle(self) -> Rect:

@@ -112,8 +112,8 @@ class PilotisView(TableView[State, Action]):
         return ""
 
     def kept_clear(self, _live: Live, thing: Rect) -> tuple[Rect, ...]:
-        """The thing, and the desk."""
-        return thing, self.layout.desk.box
+        """The thing, the desk, and the words and buttons of the decision."""
+        return thing, self.layout.desk.box, self.layout.choices
 
     @property
     def middle(self) -> Rect:
