@@ -1,5 +1,7 @@
 """How The Patrons of Venice is won by its bots: length, businesses, actions, seats, mixes.
 
+Points come from workshops, luxuries, statues and favours; a winner's mix is the two of these that
+brought most. A mix counts where at least a twentieth of all winners won by it.
 With --results FILE every game is kept there, so that a run can be broken off and taken up again.
 The answer is 1 where something is out of balance.
 """
@@ -46,7 +48,8 @@ GROUPS: Final = {
     "statues": (len(TYPES),),
     "favours": (len(TYPES) + 1,),
 }
-"""The sources by what a player has to do for them; two of these name a mix."""
+"""The sources by what a player has to do for them: two of these, those that brought most, are a
+winner's mix."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -164,6 +167,7 @@ def told(most_seats: int) -> Iterator[tuple[str, Callable[[Sequence[Played]], st
     yield "winners' mixes", tell_mixes
     for place in range(most_seats):
         yield f"place {place + 1} from the first lead wins", partial(balance.tell_place, place)
+    yield "what is out of balance", tell_faults
 
 
 def tell_turns(games: Sequence[Played]) -> str:
@@ -190,6 +194,12 @@ def tell_source(source: int, games: Sequence[Played]) -> str:
 def tell_mixes(games: Sequence[Played]) -> str:
     """What winners win by, and how many of them."""
     return ", ".join(f"{mix} {share:.0%}" for mix, share in mixes_of(games).items())
+
+
+def tell_faults(games: Sequence[Played]) -> str:
+    """What is out of balance with that number of seats, or that nothing is."""
+    faults = [fault.partition(": ")[2] for fault in out_of_balance(games)]
+    return "; ".join(faults) or "nothing"
 
 
 def out_of_balance(games: Sequence[Played]) -> Iterator[str]:

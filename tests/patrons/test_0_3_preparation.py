@@ -7,7 +7,7 @@ import pytest
 from tests.patrons.positions import FRARI, SAN_POLO, luck
 from venise.engine.errors import BadOptions
 from venise.engine.game import CHANCE, SPECTATOR
-from venise.games.patrons.actions import Deal
+from venise.games.patrons.actions import MARKET, Deal
 from venise.games.patrons.components import (
     AROUND,
     BESIDE,
@@ -56,7 +56,8 @@ def test_example_two_buildings_belong_to_frari_and_to_san_polo() -> None:
 def test_cards_are_dealt_to_ships_market_and_hands(seats: int) -> None:
     """Three to each seat's ships, two to the Market, one hidden to each hand; 10 ducats each."""
     state, dealt = prepared(seats)
-    assert len(dealt) == 3 * seats + 2 + seats
+    assert len(dealt) == state.drawn == 3 * seats + 2 + seats
+    assert [one.seat for one in dealt if one.place == MARKET] == [-1, -1]
     assert sum(state.market) == 2
     for player in state.players:
         assert None not in player.ships

@@ -77,6 +77,17 @@ def test_what_has_run_out_cannot_be_made() -> None:
     assert due(state, Lead).seat == B
 
 
+@pytest.mark.rule("4.5")
+def test_who_may_make_something_of_a_secret_card_is_asked() -> None:
+    """Whatever it is; who has no business, or no secret and nothing to use, is not."""
+    drapers = {1: (A, DRAPER)}
+    for kind in (WOOL, SILK):
+        state, _ = play(table(secrets={A: kind}, businesses=drapers), Choose(PRODUCE))
+        assert due(state, Producing).seat == A
+    for state in (table(secrets={A: WOOL}), table(hands={A: (SILK,)}, businesses=drapers)):
+        assert due(play(state, Choose(PRODUCE))[0], Lead).seat == B
+
+
 @pytest.mark.rule("4.5.2")
 def test_example_two_statues_bring_one_ducat() -> None:
     """Booklet: a draper on 1 with statues in Frari and San Polo."""

@@ -11,7 +11,7 @@ from tests.ui.menu_services import Porter
 from venise.catalogue import entry_of
 from venise.games.pilotis.components import Layout
 from venise.games.pilotis.layouts.codec import BOARD_CODEC
-from venise.games.pilotis.layouts.trial_results import TrialResults
+from venise.games.pilotis.layouts.trial_results import DayAndNight, TrialResults
 from venise.match.boards import Boards
 from venise.ui.editor.board import LayoutBoard
 from venise.ui.editor.scene import EditorScene
@@ -27,10 +27,11 @@ class BoardGames:
     running = True
     problem = ""
 
-    def results(self) -> tuple[TrialResults, TrialResults]:
+    def results(self) -> tuple[DayAndNight, DayAndNight]:
         """The same figures for both boards."""
         visits = tuple(cell / 190 for cell in range(20))
-        told = TrialResults(3, 11.5, 2.75, 0.98, (0.25, 0.3, 0.2, 0.25), visits)
+        some = TrialResults(3, 11.5, 2.75, 0.98, (0.25, 0.3, 0.2, 0.25), visits)
+        told = DayAndNight(some, some, some)
         return told, told
 
     def cancel(self) -> None:

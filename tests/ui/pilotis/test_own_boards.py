@@ -7,12 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.layouts.damage import DOT
 from tests.ui.driver import Driver, Point, look_for
 from tests.ui.pilotis.own_boards import at, board, editor, lent_services, spoken
 from venise.catalogue import entry_of
-from venise.games.pilotis.components import PRINTED
+from venise.games.pilotis.components import PRINTED, Layout
 from venise.games.pilotis.layouts import editing, file
 from venise.games.pilotis.layouts.code import code, layout_of_number
+from venise.games.pilotis.layouts.codec import BOARD_CODEC
 from venise.games.pilotis.layouts.editing import EMPTY, GEMS, STACKS, by_luck, settle
 from venise.games.pilotis.layouts.findings import board_faults
 from venise.games.pilotis.layouts.tours import Tours
@@ -154,7 +156,7 @@ def labels(driver: Driver) -> list[Label]:
     return [part for part in parts if isinstance(part, Label)]
 
 
-@pytest.mark.parametrize("content", [b"", b"{}", b"[" * 4000, file.write_text("A", EMPTY)])
+@pytest.mark.parametrize("content", [b"", b"{}", b"[" * 4000])
 def test_wrong_files_and_codes_get_one_sentence_and_cost_nothing(
     driver: Driver, tmp_path: Path, content: bytes
 ) -> None:
@@ -171,6 +173,37 @@ def test_wrong_files_and_codes_get_one_sentence_and_cost_nothing(
     assert editor(driver).history == before
 
 
+def out_of_reach() -> Layout:
+    """A board that has all its pieces, and gems to which no planks lead."""
+    boards = (settle(layout_of_number(number << 40)) for number in range(50))
+    return next(one for one in boards if board_faults(one))
+
+
+def test_a_board_with_gems_out_of_reach_is_opened_to_be_mended(
+    driver: Driver, services: LayoutServices, tmp_path: Path
+) -> None:
+    """By code, file or picture, also through the list; it tells what is wrong, and is not kept."""
+    ill = out_of_reach()
+    editor(driver).take_code(code(ill))
+    assert (editor(driver).draft, editor(driver).layout) == (ill, None)
+    assert board(driver).blamed
+    driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    path, picture = tmp_path / "ill.pilotis", tmp_path / "ill.png"
+    path.write_bytes(file.write_text("Ill", ill))
+    picture.write_bytes(BOARD_CODEC.stamp_picture(DOT, ill))
+    for dropped in (path, picture):
+        driver.post(pygame.DROPFILE, file=str(dropped))
+        assert editor(driver).draft == ill
+        driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    listed = Driver(board_library(services), spoken(look_for()))
+    for text in (code(ill), str(path)):
+        listed.post(pygame.DROPFILE, file=text)
+        assert editor(listed).draft == ill
+        assert editor(listed).faults
+        listed.key(pygame.K_ESCAPE)
+    assert services.boards.kept() == ()
+
+
 def test_a_picture_brings_its_board(driver: Driver, services: LayoutServices) -> None:
     """What was taken out of the library is laid out as one step."""
     kept = services.boards.keep("Giudecca", by_luck(5))
@@ -185,8 +218,7 @@ def test_a_picture_brings_its_board(driver: Driver, services: LayoutServices) ->
 def test_findings_tell_what_is_out_of_reach_and_how_unequal_tours_are(driver: Driver) -> None:
     """The gem is named and marked; printed boards are even, an uneven one is told by how much."""
     words = driver.stack.look.words
-    boards = (settle(layout_of_number(number << 40)) for number in range(50))
-    ill = next(one for one in boards if board_faults(one))
+    ill = out_of_reach()
     told = list_faults(words, ill)
     assert {fault.pieces for fault in told} <= {(gem,) for gems in GEMS for gem in gems}
     assert all("planks lead to the" in fault.saying for fault in told)

@@ -7,9 +7,8 @@ from typing import TypeVar
 
 import msgspec
 
-from venise.games.pilotis.actions import Action, Lay, Lift, Remove, Walk
+from venise.games.pilotis.actions import Action, Walk
 from venise.games.pilotis.boards import numbers_in
-from venise.games.pilotis.components import COSTS
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.refusals import Refusal, distance, refusal
 from venise.games.pilotis.rules import lifting
@@ -32,7 +31,6 @@ __all__ = [
     "Refusal",
     "SeatSummary",
     "budget",
-    "cheapest",
     "count",
     "distance",
     "falls_with",
@@ -77,11 +75,6 @@ def legal(state: State) -> Sequence[Action]:
 def legal_of(state: State, kind: type[K]) -> list[K]:
     """The legal actions of one kind, such as `Lay`, in a fixed order."""
     return [action for action in legal(state) if isinstance(action, kind)]
-
-
-def cheapest(actions: Sequence[Lay | Remove | Lift | Walk]) -> Lay | Remove | Lift | Walk:
-    """§5.6 Of plays that do the same the one that costs least, a joker last."""
-    return min(actions, key=lambda action: (COSTS[action.card], action.card))
 
 
 def summary(state: State, seat: int) -> SeatSummary:
