@@ -89,7 +89,8 @@ def test_a_decision_that_leaves_room_shows_where_all_stand(language: str) -> Non
     sums = {str(sum(seen.values())) for seen in standing(state)}
     window = hands.shown()
     free = Rect(view.layout.choices)
-    for high, told in ((free.height, True), (2 * view.brush.leading("small") - 1, False)):
+    low = 2 * view.brush.leading("small") - 1
+    for high, told in ((free.height, True), (low, False)):
         fonts.lines.clear()
         view.standing.draw(window, view.layout, Rect(free.topleft, (free.width, high)), state)
         assert (sums < fonts.lines) == told

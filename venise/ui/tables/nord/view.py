@@ -154,8 +154,9 @@ class NordView(TableView[State, Action]):
             self.copies(surface, state, top, lying)
 
     def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
-        """What each seat would have if the game ended now."""
-        self.standing.draw(surface, self.layout, free, frame.state)
+        """What each seat would have if the game ended now, but not while that is counted."""
+        if frame.asked >= 0:
+            self.standing.draw(surface, self.layout, free, frame.state)
 
     def card(self, deck: int, card: int, rect: Rect) -> Surface:
         """A card face."""
