@@ -5,14 +5,15 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from typing import IO
 
 from compiling import BUILD, SOURCES, NoCompiler, make
 from environment import Environment
-from installer import child_environment
+from installer import CannotPrepare, child_environment
 
 SCREEN = "1600x1000x24"
 
@@ -29,17 +30,17 @@ STATIC = {
 }
 """The checks that read the sources, and how Python runs them."""
 
-COMPILED = (
+ENGINE = (
+    "tests/ai",
+    "tests/contract",
     "tests/doge",
     "tests/nord",
-    "tests/contract",
-    "tests/ai",
     "tests/test_compiled.py",
     "tests/test_planted_faults.py",
 )
 """The tests that a compiled engine has to pass like the sources it is made from."""
 
-UNCOMPILED = (
+PROCESSES = (
     "tests/ai/test_arena.py",
     "tests/ai/test_pool.py",
     "tests/ai/test_stopped.py",
@@ -48,6 +49,9 @@ UNCOMPILED = (
     "tests/ai/test_worker.py",
 )
 """Those among them that are about processes and figures, whatever plays: the sources will do."""
+
+BUILD_TESTS = ("tests/display/test_bundle.py", "tests/test_compiled.py")
+"""What looks at a build of the engine, so that none may be under way."""
 
 MOST_WORKERS = 8
 """Processes that share the tests at most: each takes up to a gigabyte."""
@@ -66,42 +70,65 @@ def run_static(environment: Environment) -> int:
 def run_all(environment: Environment, arguments: list[str]) -> int:
     """Run every check, whatever the ones before found; arguments go to pytest.
 
-    When nothing narrows the tests down, workers share them, one for each core. Then the compiled
-    engine has its turn too, and it comes first, because the program that is packaged in the tests
-    takes it along.
+    When nothing narrows the tests down, workers share them, one for each core. Beside them the
+    engine is compiled and tested, and the program packaged that takes it along: much of a test at
+    a window is waiting.
     """
     if arguments:
         outcomes = [run(environment, name) for name in STATIC]
-    else:
-        arguments = shared()
-        with ThreadPoolExecutor(1) as beside:  # compiling keeps one core busy, reading another
-            build = beside.submit(make, environment, [])
-            outcomes = [run(environment, name) for name in STATIC]
-            outcomes.append(compiled(environment, build.result, ["-q", *arguments]))
-    with private_screen() as screen:
-        tests = ["-m", "pytest", *arguments]
-        outcomes.append(run_command(environment, "tests", tests, screen | SOURCES))
+        outcomes.append(run_at_screen(environment, "tests", arguments, SOURCES))
+        return summarise(outcomes)
+    with ThreadPoolExecutor(1) as beside, tempfile.TemporaryFile() as printed:
+        engine = beside.submit(check_engine, environment, printed)
+        outcomes = [run(environment, name) for name in STATIC]
+        others = [f"--ignore={path}" for path in BUILD_TESTS]
+        outcomes.append(run_at_screen(environment, "tests", [*others, *shared()], SOURCES))
+        outcomes += engine.result()
+        printed.seek(0)
+        print(printed.read().decode("utf-8", "replace"), flush=True)
     return summarise(outcomes)
 
 
 def run_compiled(environment: Environment, arguments: list[str]) -> int:
     """Run what the compiled engine has to pass; arguments go to pytest."""
-    build = partial(make, environment, [])
-    return summarise([compiled(environment, build, arguments or shared())])
+    return summarise([compiled(environment, arguments or shared())])
 
 
-def compiled(environment: Environment, build: Callable[[], None], arguments: list[str]) -> Outcome:
+def check_engine(environment: Environment, output: IO[bytes]) -> list[Outcome]:
+    """Compile and test the engine, and package the program with it; what is printed is kept."""
+    tested = compiled(environment, ["-q"], output)
+    bundle = ["-q", *BUILD_TESTS]
+    return [tested, run_at_screen(environment, "build", bundle, SOURCES, output)]
+
+
+def compiled(
+    environment: Environment, arguments: list[str], output: IO[bytes] | None = None
+) -> Outcome:
     """Compile the engine and run its tests; left out, with a word why, without a compiler."""
     started = time.perf_counter()
     try:
-        build()
-    except NoCompiler as reason:
+        make(environment, [])
+    except CannotPrepare as reason:
         print(f"--- compiled\n{reason}", flush=True)
-        return "compiled", LEFT_OUT, time.perf_counter() - started
-    ignored = [f"--ignore={path}" for path in UNCOMPILED]
-    command = ["-m", "pytest", *COMPILED, *ignored, *arguments]
-    name, result, _ = run_command(environment, "compiled", command, BUILD)
+        result = LEFT_OUT if isinstance(reason, NoCompiler) else FAILED
+        return "compiled", result, time.perf_counter() - started
+    ignored = [f"--ignore={path}" for path in PROCESSES]
+    command = ["-m", "pytest", *ENGINE, *ignored, *arguments]
+    name, result, _ = run_command(environment, "compiled", command, BUILD, output)
     return name, result, time.perf_counter() - started
+
+
+def run_at_screen(
+    environment: Environment,
+    name: str,
+    arguments: list[str],
+    variables: dict[str, str],
+    output: IO[bytes] | None = None,
+) -> Outcome:
+    """Run tests that may open windows, on a screen of their own."""
+    with private_screen() as screen:
+        command = ["-m", "pytest", *arguments]
+        return run_command(environment, name, command, screen | variables, output)
 
 
 def shared() -> list[str]:
@@ -127,15 +154,25 @@ def run(environment: Environment, name: str) -> Outcome:
 
 
 def run_command(
-    environment: Environment, name: str, command: list[str], variables: dict[str, str]
+    environment: Environment,
+    name: str,
+    command: list[str],
+    variables: dict[str, str],
+    output: IO[bytes] | None = None,
 ) -> Outcome:
-    """Run Python of the environment in the checkout, with its output shown."""
-    print(f"--- {name}", flush=True)
+    """Run Python of the environment in the checkout; its output is shown, or goes to a file."""
+    if output is None:
+        print(f"--- {name}", flush=True)
+    else:
+        output.write(f"--- {name}\n".encode())
+        output.flush()
     started = time.perf_counter()
     code = subprocess.call(
         [str(environment.python), *command],
         cwd=environment.root,
         env=child_environment(environment.root) | variables,
+        stdout=output,
+        stderr=output,
     )
     return name, FAILED if code else PASSED, time.perf_counter() - started
 

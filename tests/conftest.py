@@ -1,5 +1,6 @@
 """What every test stands on: no real screen or sound, no real home, the same dice every time."""
 
+import gc
 import os
 import shutil
 import sys
@@ -43,6 +44,9 @@ LONGEST = (
 )
 """What takes longest, longest first: begun last, it would keep one worker busy alone."""
 
+SELDOM = 20_000
+"""Objects after which the garbage collector looks for what is of no more use."""
+
 DISPLAY_PROGRAMS = {"xdotool": "xdotool", "import": "ImageMagick"}
 
 
@@ -63,6 +67,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if item.get_closest_marker("display"):
                 item.add_marker(pytest.mark.skip(reason=f"left out: needs {reason}"))
+
+
+def pytest_collection_finish() -> None:
+    """What was imported stays: the garbage collector need not look through it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(SELDOM)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from checks import COMPILED, UNCOMPILED
+from checks import BUILD_TESTS, ENGINE, PROCESSES
 from tests.checkout import ROOT
 from tests.conftest import LONGEST
 
@@ -78,7 +78,7 @@ def test_windows_are_opened_by_one_worker(tmp_path: Path) -> None:
     assert noted["test_a"] == noted["test_b"] == noted["test_c"] != noted["test_d"]
 
 
-@pytest.mark.parametrize("path", sorted({*LONGEST, *COMPILED, *UNCOMPILED}))
+@pytest.mark.parametrize("path", sorted({*LONGEST, *ENGINE, *PROCESSES, *BUILD_TESTS}))
 def test_tests_that_are_named_are_there(path: str) -> None:
     """What is begun first, run compiled or left out there exists."""
     assert (ROOT / path).exists()

@@ -15,8 +15,9 @@ from msgspec.structs import replace
 
 from tests.display.real_window import RealWindow, wait_until
 from tests.ui.driver import Driver, Point, look_for
+from tests.ui.editor.opened import board, editor, middle
 from tests.ui.menu_services import Porter, as_played
-from tests.ui.pilotis.own_boards import at, board, editor, lent_services, spoken
+from tests.ui.pilotis.own_boards import lent_services, spoken
 from venise.catalogue.pilotis import PILOTIS
 from venise.games.pilotis.components import Layout
 from venise.games.pilotis.layouts.code import code, gem_squares
@@ -84,7 +85,7 @@ class Workshop:
         twin = self.editor()
         self.picture("editor-empty")
         for piece, spot in PLACES:
-            self.carry(twin, board(twin).slot(piece).center, at(twin, spot))
+            self.carry(twin, board(twin).slot(piece).center, middle(twin, spot))
         self.agree(editor(twin).draft)
         self.picture("editor-begun")
         before = editor(twin).draft
@@ -99,17 +100,18 @@ class Workshop:
         for view in ("night", "day"):
             self.click(twin, f"board.tool.{view}", twin=True)
             self.picture(f"editor-by-{view}")
-        return editor(twin).draft
+        laid: Layout = editor(twin).draft
+        return laid
 
     def carry_gem(self, twin: Driver) -> None:
         """Carry the first red gem to a free square where the board stays legal."""
         draft = editor(twin).draft
-        start = at(twin, spot_of(draft, draft.gems[0][0]))
+        start = middle(twin, spot_of(draft, draft.gems[0][0]))
         taken = {square for gems in draft.gems for square in gems}
         for square in gem_squares(draft.piles):
             if square in taken:
                 continue
-            goal = at(twin, spot_of(draft, square))
+            goal = middle(twin, spot_of(draft, square))
             twin.drag(start, goal)
             if editor(twin).layout is not None:
                 self.real.drag(start, goal)

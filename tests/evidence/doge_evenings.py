@@ -147,8 +147,11 @@ class Guest:
         self.written(wanted)
 
     def show(self, gesture: Gesture) -> None:
-        """Point at one spot after the other."""
+        """Point at one spot after the other, as far as there is still something to be said."""
+        before = len(self.table.match.history)
         for spot in gesture:
+            if spot in self.table.answered or len(self.table.match.history) > before:
+                continue
             if spot == SEAL:
                 self.look("ballot")
                 self.real.key("Return")

@@ -17,7 +17,8 @@ from typing import Final
 
 import msgspec
 
-from tests import balance, measurements
+from tests import balance
+from tests.balance import BalanceReport, report
 from venise.engine.standing import leaders
 from venise.games.patrons.actions import LEADS, Action, Choose
 from venise.games.patrons.components import PRODUCTS, TYPES
@@ -26,8 +27,6 @@ from venise.games.patrons.rules.campi import has_statue
 from venise.games.patrons.rules.end import goal
 from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import State
-
-TITLE: Final = "How The Patrons of Venice is won by its bots"
 
 LEAST_LED: Final = 0.08
 """The share of turns in which each of the five actions has to be led."""
@@ -72,21 +71,6 @@ class Played(msgspec.Struct, frozen=True):
 
     won_by: tuple[tuple[int, ...], ...]
     """Of each winner the points by source."""
-
-
-def main() -> int:
-    """Play what is missing and tell what was found; the exit code."""
-    parser = balance.make_parser(__doc__, (3, 4, 5), 1600)
-    measurements.offer(parser)
-    chosen = parser.parse_args()
-    groups = balance.play_missing(chosen, balance.read_kept(chosen, Played), play)
-    columns = balance.columns_of(chosen)
-    lines = balance.lines_of(groups, told(max(chosen.seats)))
-    print(measurements.table(columns, lines), end="")
-    measurements.write(chosen.table, TITLE, columns, lines)
-    faults = [fault for games in groups for fault in out_of_balance(games)]
-    print("\n".join(faults) or "all in balance")
-    return int(bool(faults))
 
 
 def play(bot: str, budget: float, task: tuple[int, int]) -> Played:
@@ -216,6 +200,14 @@ def out_of_balance(games: Sequence[Played]) -> Iterator[str]:
         yield f"{seats} seats: winners have only {len(mixes)} mixes"
     for place, won in balance.favoured_places(games):
         yield f"{seats} seats: place {place} wins {won.mean:.1%}"
+
+
+def main() -> int:
+    """Play what is missing and tell what was found; the exit code."""
+    asked = BalanceReport(
+        "How The Patrons of Venice is won by its bots", Played, play, told, out_of_balance
+    )
+    return report(asked, __doc__, (3, 4, 5), 1600)
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ import pygame
 
 from tests import measurements
 from tests.display.board_workshop import Workshop
+from tests.display.evening import RESTING, like
 from tests.display.real_window import RealWindow, run, wait_until
 from tests.display.twin import kept
 from tests.evidence.doge_evenings import DRAWN, Guest
@@ -32,6 +33,7 @@ from venise.games.pilotis.components import FIRST_BOARD
 from venise.games.pilotis.queries import count, falls_with, risks_stranding
 from venise.games.pilotis.state import State, board
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
 from venise.ui.table.button_guard import GUARDED
 from venise.ui.table.ending import END_ANYWAY, EndingScene
@@ -121,8 +123,26 @@ class Fetchers(Guest):
         self.ways = cycle(("carried", "keys", "clicked"))
         self.shown = Counter[str]()
 
+    def lift(self) -> None:
+        """Say that nobody else looks, once the curtain hangs in the window too."""
+        if not self.table.covered:
+            return
+        top, now = self.table.stack.top, self.home / "now.bmp"
+        assert isinstance(top, DialogScene)
+        rects = [widget.rect for widget in top.ring.widgets]
+        part, hung = rects[0].unionall(rects), self.table.draw()
+        wait_until(lambda: like(self.real, hung, now, part), "the curtain")
+        self.look("curtain")
+        # Its button does not answer at once: a press in a hurry was meant for the table.
+        time.sleep(3 * GUARDED)
+        self.real.key("Return")
+        self.table.lift()
+        self.presses += 1
+        wait_until(lambda: not like(self.real, hung, now, part), "the table behind the curtain")
+
     def do(self, action: Any) -> None:
         """Show an action in the next way that it has."""
+        self.settle()
         wanted = len(self.table.match.record.actions) + 1
         gestures, way = self.table.gestures(action), next(self.ways)
         carried = next((one for one in gestures if can_be_carried(one)), None)
@@ -137,6 +157,22 @@ class Fetchers(Guest):
         if isinstance(self.table.stack.top, EndingScene):
             self.end_anyway(self.table.stack.top)
         self.written(wanted)
+
+    def settle(self) -> None:
+        """Wait until the window shows what the twin shows: keys typed ahead would go astray."""
+        # Two places: where the pointer rests already, nothing tells that it is used again.
+        for at in ((9, 9), (1, 1)):
+            self.move(at)
+            self.feed(pygame.MOUSEMOTION, at)
+        for _ in range(RESTING):
+            self.table.frame()
+        now = self.home / "now.bmp"
+        try:
+            wait_until(lambda: like(self.real, self.table.draw(), now), "the twin's picture", 20)
+        except TimeoutError:
+            pygame.image.save(self.table.draw(), self.album / "twin.png")
+            self.real.picture(self.album / "stuck.png")
+            raise
 
     def carry(self, gesture: Gesture) -> None:
         """Press on a piece, lead it to its place, and let go."""
@@ -156,7 +192,8 @@ class Fetchers(Guest):
         run("xdotool", "mouseup", "1")
         self.feed(pygame.MOUSEBUTTONUP, goal)
         self.presses += 1
-        self.show(gesture[2:])
+        if gesture[2:]:
+            self.show(gesture[2:])
 
     def move(self, at: tuple[int, int]) -> None:
         """Lead the pointer of the window there."""
@@ -171,8 +208,9 @@ class Fetchers(Guest):
 
     def press_through(self, gesture: Gesture) -> None:
         """Lead the focus from spot to spot with Tab, and press Enter on each."""
+        before = len(self.table.match.history)
         for spot in gesture:
-            if spot in self.table.answered:
+            if spot in self.table.answered or len(self.table.match.history) > before:
                 continue
             for _ in range(len(self.table.scene.places)):
                 if self.table.scene.hand.focused == spot:

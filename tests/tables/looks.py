@@ -50,20 +50,25 @@ GREY: Final = "#808080"
 
 def lettering(entry: AnyEntry) -> Iterator[str]:
     """No two parts overlap, in any window, size and language, and no written line is cut."""
-    fonts, luck = NotingFonts(), Random(2)
-    begun = Session(entry, look_of(entry, settings=Settings(speed=0.0)))
-    begun.rest()
-    for played in MOMENTS:
-        while len(begun.match.history) < played and not begun.match.over:
-            begun.lift()
-            begun.play(luck.choice(begun.legal))
-        begun.lift()
-        looks = ((size, scale) for size, scales in WINDOWS.items() for scale in scales)
-        for language, (size, scale) in product(LANGUAGES, looks):
-            wishes = Settings(speed=0.0, interface_size=scale)
-            look = replace(look_of(entry, size, language, wishes), fonts=fonts)
-            where = f"at {size[0]}x{size[1]}, {scale:.0%}, in {language}"
-            yield from (f"{one} {where}" for one in faults(begun, look, fonts))
+    fonts, moments = NotingFonts(), [played(entry, steps) for steps in MOMENTS]
+    looks = ((size, scale) for size, scales in WINDOWS.items() for scale in scales)
+    for (size, scale), language in product(looks, LANGUAGES):
+        wishes = Settings(speed=0.0, interface_size=scale)
+        look = replace(look_of(entry, size, language, wishes), fonts=fonts)
+        where = f"at {size[0]}x{size[1]}, {scale:.0%}, in {language}"
+        for session in moments:
+            yield from (f"{one} {where}" for one in faults(session, look, fonts))
+
+
+def played(entry: AnyEntry, steps: int) -> Session:
+    """A game of people after so many steps, uncovered for whoever decides."""
+    session, luck = Session(entry, look_of(entry, settings=Settings(speed=0.0))), Random(2)
+    session.rest()
+    session.lift()
+    while len(session.match.history) < steps and not session.match.over:
+        session.play(luck.choice(session.legal))
+        session.lift()
+    return session
 
 
 def faults(session: Session, look: Look, fonts: NotingFonts) -> Iterator[str]:

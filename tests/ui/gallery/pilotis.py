@@ -13,10 +13,11 @@ import pygame
 
 from tests.tables.sessions import Session, due
 from tests.ui.driver import Driver
+from tests.ui.editor.opened import editor
 from tests.ui.gallery.kept_game import Condition, KeptGame, click, rest_on
 from tests.ui.gallery.menus import REST, Maker
 from tests.ui.pilotis.fetcher import Fetcher
-from tests.ui.pilotis.own_boards import editor, lent_services, spoken
+from tests.ui.pilotis.own_boards import lent_services, spoken
 from venise.catalogue.pilotis import PILOTIS
 from venise.games.pilotis import decisions
 from venise.games.pilotis.actions import ChooseFirst, Deal, Draw, Lay, Lift, Remove, Walk

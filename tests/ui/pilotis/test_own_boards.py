@@ -9,7 +9,8 @@ import pytest
 
 from tests.layouts.damage import DOT
 from tests.ui.driver import Driver, Point, look_for
-from tests.ui.pilotis.own_boards import at, board, editor, lent_services, spoken
+from tests.ui.editor.opened import board, drag_out, editor, middle, parts, press
+from tests.ui.pilotis.own_boards import lent_services, spoken
 from venise.catalogue import entry_of
 from venise.games.pilotis.components import PRINTED, Layout
 from venise.games.pilotis.layouts import editing, file
@@ -22,13 +23,10 @@ from venise.opening import new_game_choices
 from venise.ui.editor.scene import EditorScene
 from venise.ui.editor.services import LayoutServices
 from venise.ui.scenes.dialog import DialogScene
-from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import Settings
 from venise.ui.tables.pilotis.own.game import PilotisBoards, board_library
 from venise.ui.tables.pilotis.own.telling import describe_balance, list_faults
-from venise.ui.widgets.button import Button
-from venise.ui.widgets.icon_button import IconButton
 from venise.ui.widgets.label import Label
 
 BRIDGE, WALL = STACKS[0][0], STACKS[1][0]
@@ -47,34 +45,20 @@ def driver(services: LayoutServices) -> Driver:
     return Driver(EditorScene(PilotisBoards(services)), spoken(look_for()))
 
 
-def press(driver: Driver, key: str) -> None:
-    """Click the button with these words, or with this hint."""
-    words, top = driver.stack.look.words(key), driver.stack.top
-    found = [
-        part
-        for widget in top.ring.widgets  # type: ignore[union-attr]  # every scene here is a menu
-        for part in widget.parts()
-        if (isinstance(part, Button) and part.words == words)
-        or (isinstance(part, IconButton) and part.hint == words)
-    ]
-    assert len(found) == 1, key
-    driver.click(found[0].rect.center)
-
-
 def test_piles_and_gems_are_dragged_turned_and_taken_off(driver: Driver) -> None:
     """By mouse alone: a right click turns a pile, a gem lies on the side where it is let go."""
-    driver.drag(board(driver).slot(WALL).center, at(driver, (1, 0, 0)))
-    driver.drag(board(driver).slot(RED).center, at(driver, (1, 2, 0)))
+    drag_out(driver, WALL, (1, 0, 0))
+    drag_out(driver, RED, (1, 2, 0))
     assert editor(driver).draft.gems[0] == ((1, 1),)
     kind = editor(driver).draft.piles[1]
-    driver.click(at(driver, (1, 0, 2)), button=3)
+    driver.click(middle(driver, (1, 0, 2)), button=3)
     assert editor(driver).draft.piles[1] not in {kind, EMPTY.piles[1]}
     assert editor(driver).draft.gems[0] == ((1, 1),)
-    driver.drag(at(driver, (1, 0, -2)), at(driver, (7, 0, 0)))
+    driver.drag(middle(driver, (1, 0, -2)), middle(driver, (7, 0, 0)))
     assert editor(driver).draft.gems[0] == ((7, 1),)
-    driver.drag(at(driver, (7, 0, 2)), board(driver).tray.center)
+    driver.drag(middle(driver, (7, 0, 2)), board(driver).tray.center)
     assert editor(driver).draft.gems == EMPTY.gems
-    driver.drag(at(driver, (7, 0, 0)), board(driver).tray.center)
+    driver.drag(middle(driver, (7, 0, 0)), board(driver).tray.center)
     assert editor(driver).draft == EMPTY
 
 
@@ -150,10 +134,7 @@ def test_the_code_is_copied_and_shown_in_whole_groups(driver: Driver) -> None:
 
 def labels(driver: Driver) -> list[Label]:
     """The words that stand in the scene on top."""
-    top = driver.stack.top
-    assert isinstance(top, MenuScene)
-    parts = (part for widget in top.ring.widgets for part in widget.parts())
-    return [part for part in parts if isinstance(part, Label)]
+    return [part for part in parts(driver) if isinstance(part, Label)]
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"[" * 4000])
