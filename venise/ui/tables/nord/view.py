@@ -19,7 +19,6 @@ from venise.ui.table.label_ribbon import Ribbon, gold_ribbon
 from venise.ui.table.performance import Flying
 from venise.ui.table.phrases import opening
 from venise.ui.table.spots import Places, Spot
-from venise.ui.table.tooltip import tooltip
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import Card, TableView
 from venise.ui.tables.nord import forecast
@@ -62,6 +61,7 @@ class NordView(TableView[State, Action]):
     """Paints frames for one window size."""
 
     layout: NordLayout
+    pieces: Pieces
     lively = True
 
     def __init__(self, look: Look, names: Names, pieces: Pieces) -> None:
@@ -236,13 +236,9 @@ class NordView(TableView[State, Action]):
 
     def large(self, surface: Surface, card: Card) -> None:
         """A card enlarged, with its words below it."""
-        height = round(surface.get_height() * 0.56)
-        rect = Rect(0, 0, round(height * SHAPE), height)
-        rect.center = (surface.get_width() // 2, round(surface.get_height() * 0.42))
         deck, number = card
-        self.brush.put(surface, self.card(deck, number, rect), rect.center)
         words = forecast.about_card(self.names, deck, number)
-        tooltip(self.brush, surface, rect, *words, above=False)
+        self.hold_up(surface, SHAPE, lambda rect: self.card(deck, number, rect), words)
 
     def picture(self, plan: CityMap, piece: Flying) -> Surface:
         """What a travelling piece looks like at that moment."""

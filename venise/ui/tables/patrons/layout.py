@@ -47,6 +47,9 @@ MOST_BROADER: Final = 60
 SHAPE: Final = 100 / 140
 """How wide a card is, as a share of its height."""
 
+CARD_GAP: Final = 3
+"""Pixels between two cards of a hand."""
+
 CHOICES: Final = 120
 """Height that the choices keep at least."""
 
@@ -180,29 +183,3 @@ def purse_places(row: Rect) -> tuple[Rect, ...]:
     """Places of ducats, cubes and favours in a row."""
     third = row.width // 3
     return tuple(Rect(row.x + place * third, row.y, third, row.height) for place in range(3))
-
-
-def card_places(box: Rect, number: int, most: int = 1) -> tuple[Rect, ...]:
-    """Places of so many cards in the middle of a box, in as many lines as make them largest.
-
-    `most` is how many lines there may be.
-    """
-    gap = 3
-    choices = [fit_cards(box, number, lines, gap) for lines in range(1, most + 1)]
-    wide, columns = max(choices, key=lambda found: found[0])
-    high, lines = round(wide / SHAPE), -(-number // max(1, columns))
-    top = box.centery - (lines * (high + gap) - gap) // 2
-    left = box.centerx - (columns * (wide + gap) - gap) // 2
-    return tuple(
-        Rect(
-            left + place % columns * (wide + gap), top + place // columns * (high + gap), wide, high
-        )
-        for place in range(number)
-    )
-
-
-def fit_cards(box: Rect, number: int, lines: int, gap: int) -> tuple[int, int]:
-    """How wide cards in so many lines can be, and how many stand in a line."""
-    columns = max(1, -(-number // lines))
-    high = (box.height - gap * (lines - 1)) / lines
-    return int(min(SHAPE * high, (box.width - gap * (columns - 1)) / columns)), columns

@@ -11,14 +11,11 @@ from venise.games.patrons.components import BERTHS, BUSINESSES, PIECES, PRODUCTS
 from venise.games.patrons.queries import goal, points, qualify, statue_price
 from venise.games.patrons.state import NOBODY, State
 from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, fade
+from venise.ui.table.card_places import card_places
 from venise.ui.table.frame import Frame
 from venise.ui.table.seat_head import Nameplate, draw_portrait
 from venise.ui.tables.patrons.art import goods, shops
-from venise.ui.tables.patrons.layout import (
-    PatronsLayout,
-    SeatLayout,
-    card_places,
-)
+from venise.ui.tables.patrons.layout import CARD_GAP, SHAPE, PatronsLayout, SeatLayout
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
 from venise.ui.tables.patrons.places import CARGO, hand_places, is_concealed, shown_cards
@@ -147,7 +144,8 @@ class SeatView(msgspec.Struct, frozen=True):
     def small_hand(self, surface: Surface, box: Rect, state: State, seat: int) -> None:
         """The cards of a rival, face up as far as all know them, or all as backs."""
         cards = shown_cards(state, seat)
-        for (kind, number), place in zip(cards, card_places(box, len(cards)), strict=True):
+        places = card_places(box, len(cards), SHAPE, CARD_GAP)
+        for (kind, number), place in zip(cards, places, strict=True):
             surface.blit(self.pieces.card(kind, place.size), place)
             if number > 1:
                 side = self.layout.px(12)

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from venise.games.pilotis.components import KINDS, MOST_SEATS, PIECES
+from venise.games.pilotis.components import MOST_SEATS, PIECES
 from venise.ui.table.columns import BAR, GAP, ColumnWidths, largest_unit
 from venise.ui.table.layout import (
     Size,
@@ -156,16 +156,3 @@ def rival_parts(box: Rect, unit: float) -> SeatLayout:
     line = Rect(parts.line.x, parts.line.y, parts.line.width - gems - px(4), px(38))
     places = side_by_side(Rect(inner.right - gems, inner.y, gems, px(38)), 4, px(1))
     return SeatLayout(box, parts.portrait, line, places, side_by_side(row, TOKENS, px(2)))
-
-
-def card_places(box: Rect, number: int) -> tuple[Rect, ...]:
-    """Places of so many kinds of cards side by side, in the middle of the hand."""
-    if not number:
-        return ()
-    gap = max(2, box.width // 120)
-    most = (box.width - gap * (len(KINDS))) / (len(KINDS) + 1)
-    wide = int(min(box.height * SHAPE, max(most, (box.width - gap * (number - 1)) / number)))
-    high = round(wide / SHAPE)
-    left = box.centerx - (number * (wide + gap) - gap) // 2
-    top = box.centery - high // 2
-    return tuple(Rect(left + place * (wide + gap), top, wide, high) for place in range(number))
