@@ -20,6 +20,9 @@ SCREEN = "1600x1000x24"
 LASTING = ("-nolisten", "tcp", "-noreset")
 """Without the last, a screen begins anew when a window closes, and refuses one that opens then."""
 
+SCREENS = "VENISE_SCREENS"
+"""The variable that names a screen for each worker, as `tests/conftest.py` reads it."""
+
 CONTRACTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
 STATIC = {
@@ -125,10 +128,10 @@ def run_at_screen(
     variables: dict[str, str],
     output: IO[bytes] | None = None,
 ) -> Outcome:
-    """Run tests that may open windows, on a screen of their own."""
-    with private_screen() as screen:
+    """Run tests that may open windows, on screens of their own."""
+    with private_screens(count_workers()) as screens:
         command = ["-m", "pytest", *arguments]
-        return run_command(environment, name, command, screen | variables, output)
+        return run_command(environment, name, command, screens | variables, output)
 
 
 def shared() -> list[str]:
@@ -136,9 +139,14 @@ def shared() -> list[str]:
 
     A worker that crashes ends the run, with the name of its test: others would not know the rest.
     """
+    workers = count_workers()
+    return ["-n", str(workers), "--max-worker-restart", "0"] if workers > 1 else []
+
+
+def count_workers() -> int:
+    """How many processes share the tests: one for each core that this one may use."""
     able = getattr(os, "sched_getaffinity", None)
-    cores = min(len(able(0)) if able else os.cpu_count() or 1, MOST_WORKERS)
-    return ["-n", str(cores), "--max-worker-restart", "0"] if cores > 1 else []
+    return min(len(able(0)) if able else os.cpu_count() or 1, MOST_WORKERS)
 
 
 def mend(environment: Environment) -> int:
@@ -186,15 +194,25 @@ def summarise(outcomes: list[Outcome]) -> int:
 
 
 @contextlib.contextmanager
-def private_screen() -> Iterator[dict[str, str]]:
-    """A screen of its own for the tests that open windows, as variables; none without Xvfb.
+def private_screens(number: int) -> Iterator[dict[str, str]]:
+    """Screens of their own for the tests that open windows, as variables; none without Xvfb.
 
-    Where Xvfb is missing they use the screen that is there, if any.
+    Workers have one each. Where Xvfb is missing they use the screen that is there, if any.
     """
     server = shutil.which("Xvfb") if sys.platform.startswith("linux") else None
     if server is None:
         yield {}
         return
+    with contextlib.ExitStack() as open_screens:
+        names = [open_screens.enter_context(private_screen(server)) for _ in range(number)]
+        found = [name for name in names if name]
+        named = {"DISPLAY": found[0], "XAUTHORITY": "", SCREENS: ",".join(found)} if found else {}
+        yield named
+
+
+@contextlib.contextmanager
+def private_screen(server: str) -> Iterator[str]:
+    """The name of a new X screen; empty where the server gives none."""
     answer, question = os.pipe()
     process = subprocess.Popen(
         [server, "-displayfd", str(question), "-screen", "0", SCREEN, *LASTING],
@@ -207,7 +225,7 @@ def private_screen() -> Iterator[dict[str, str]]:
     with os.fdopen(answer) as numbers:
         number = numbers.readline().strip()
     try:
-        yield {"DISPLAY": f":{number}", "XAUTHORITY": ""} if number else {}
+        yield f":{number}" if number else ""
     finally:
         process.terminate()
         process.wait()

@@ -26,6 +26,9 @@ DISPLAY = "tests/display/"
 """The folder of what opens windows on the one screen that there is."""
 
 LONGEST = (
+    "tests/display/test_whole_game.py",
+    "tests/display/test_evening.py",
+    "tests/display/test_lessons.py",
     DISPLAY,
     "tests/test_packaging.py",
     "tests/tables/test_contract.py",
@@ -47,6 +50,9 @@ LONGEST = (
 SELDOM = 20_000
 """Objects after which the garbage collector looks for what is of no more use."""
 
+SCREENS = "VENISE_SCREENS"
+"""The variable in which `build/checks.py` names a screen for each worker, with commas between."""
+
 DISPLAY_PROGRAMS = {"xdotool": "xdotool", "import": "ImageMagick"}
 
 
@@ -56,6 +62,14 @@ def lacking() -> str:
         return "an X display (install Xvfb)"
     missing = [title for name, title in DISPLAY_PROGRAMS.items() if shutil.which(name) is None]
     return " and ".join(missing)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Give a worker its own screen, where there is one for each."""
+    if hasattr(config, "workerinput") and (screens := os.environ.get(SCREENS)):
+        named = screens.split(",")
+        number = int(config.workerinput["workerid"].removeprefix("gw"))
+        os.environ["DISPLAY"] = named[number % len(named)]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -90,15 +104,21 @@ def rank(test: str) -> int:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Gives a worker whole files, in the order of the tests, and all that opens windows to one."""
+    """Gives a worker whole files, in the order of the tests.
+
+    All that opens windows goes to one, unless each worker has a screen.
+    """
     from xdist.scheduler import LoadScopeScheduling  # noqa: PLC0415 (not needed by one process)
+
+    screens = len(os.environ.get(SCREENS, "").split(","))
+    together = screens < len(config.option.tx)
 
     class FileByFile(LoadScopeScheduling):
         """What shares out files to workers, where one file may be all windows."""
 
         def _split_scope(self, nodeid: str) -> str:
             """Two programs on one screen would take the keyboard from each other."""
-            return DISPLAY if DISPLAY in nodeid else nodeid.partition("::")[0]
+            return DISPLAY if together and DISPLAY in nodeid else nodeid.partition("::")[0]
 
     config.option.loadscopereorder = False
     return FileByFile(config, log)

@@ -127,24 +127,20 @@ def test_luck_has_a_name_of_its_own_for_every_card() -> None:
 
 
 @pytest.mark.rule("4.2b")
-def test_pirates_are_replaced_from_the_discards_where_the_deck_ran_out() -> None:
-    """The last card of the deck was Pirates!; goods lie among the discards alone."""
-    state, events = sailing(table(deck=(WOOL, HEMP, PIRATES)), WOOL, HEMP, PIRATES)
-    assert len(facts_of(events, DiscardsShuffled)) == 1
-    assert due(state, NewCards) == NewCards(0, 1)
-
-
-@pytest.mark.rule("4.2b")
-def test_pirates_strike_though_no_other_card_is_left_to_be_drawn() -> None:
-    """The last good was turned up after them: they steal, and no more is drawn."""
+@pytest.mark.parametrize(
+    ("drawn", "strikes"), [((PIRATES, WOOL), 1), ((PIRATES, WOOL, HEMP), 1), ((WOOL, HEMP), 0)]
+)
+def test_pirates_strike_once_though_goods_run_out(drawn: tuple[int, ...], strikes: int) -> None:
+    """If any were turned up, and before or after the last good: then no more is drawn."""
     goods = [kind for kind, number in enumerate(DECK[:PIRATES]) for _ in range(number)]
-    for kind in (WOOL, SILK):
-        goods.remove(kind)
+    for kind in (SILK, *drawn):
+        if kind != PIRATES:
+            goods.remove(kind)
     start = table(ships={B: (None, None, SILK)}, hands={A: goods})
-    state, events = sailing(start, PIRATES, WOOL)
-    assert facts_of(events, PiratesStruck) == [PiratesStruck(1)]
-    assert facts_of(events, ShipmentStolen) == [ShipmentStolen(B, SILK)]
-    assert (state.discards[PIRATES], state.players[A].ships[0]) == (1, Shipment(WOOL))
+    state, events = sailing(start, *drawn)
+    assert facts_of(events, PiratesStruck) == [PiratesStruck(1)] * strikes
+    assert facts_of(events, ShipmentStolen) == [ShipmentStolen(B, SILK)] * strikes
+    assert not isinstance(state.due, NewCards)
 
 
 @pytest.mark.rule("4.2b")

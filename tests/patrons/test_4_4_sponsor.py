@@ -75,9 +75,11 @@ def test_known_cards_are_shown_before_the_secret_one() -> None:
 
 @pytest.mark.rule("4.4")
 def test_a_secret_card_that_was_shown_is_known_from_then_on() -> None:
-    """It stays in the hand, but everybody knows."""
+    """It stays in the hand, but everybody knows; with another of the kind it stays a secret."""
     state, _ = play(sponsoring(secrets={A: HEMP}), Open(1, 0, (HEMP,)))
     assert (state.players[A].secret, state.players[A].known[HEMP]) == (-1, 1)
+    state, _ = play(sponsoring(hands={A: (HEMP,)}, secrets={A: HEMP}), Open(1, 0, (HEMP,)))
+    assert (state.players[A].secret, state.players[A].known[HEMP]) == (HEMP, 1)
 
 
 @pytest.mark.rule("4.4")

@@ -34,8 +34,13 @@ MOST_ADVISED: Final = 4
 LEAST_PAIRS: Final = 32
 """Pairs of simulations that compare the first with another: one in each imagined world."""
 
-HURRIED_PAIRS: Final = 12
-"""The same where there is no time."""
+HURRIED_PAIRS: Final = 6
+FEWEST_PAIRS: Final = 2
+HURRIED_SHARE: Final = 1 / 12
+"""The same where there is no time, at most, at least and for each simulation before.
+
+Nothing asks any more whether to stop, so that this must not take longer than the search did.
+"""
 
 MOST_PAIRS: Final = 128
 PAIRS_SHARE: Final = 0.1
@@ -177,8 +182,11 @@ class AdviceSession(Generic[S, A]):
         self.search.run(max(1, simulations - self._simulations), self._rng, stop)
         self._simulations = self.search.iterations
         more = min(MOST_PAIRS, round(PAIRS_SHARE * self.search.iterations))
-        self._pairs = HURRIED_PAIRS if stop() else max(LEAST_PAIRS, more)
-        self._features.clear()  # the tree has grown, and goes on otherwise
+        hurried = stop()
+        few = max(FEWEST_PAIRS, min(HURRIED_PAIRS, round(HURRIED_SHARE * self.search.iterations)))
+        self._pairs = few if hurried else max(LEAST_PAIRS, more)
+        if not hurried:  # else the ends that a list before has seen have to do
+            self._features.clear()  # the tree has grown, and goes on otherwise
         for action in (self._played, *self._mixture):
             if action is not None and action not in self.search.tallies:
                 self.search.compare(action, action, 1, self._rng)

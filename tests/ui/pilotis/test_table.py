@@ -29,12 +29,12 @@ from venise.games.pilotis.events import Event, GemTaken
 from venise.games.pilotis.queries import count, hand_size, legal, legal_of
 from venise.games.pilotis.state import Options, State, board
 from venise.ui.table.frame import Step
+from venise.ui.table.geometry import distance
 from venise.ui.table.motions import Motion
 from venise.ui.table.performance import flying
 from venise.ui.table.selection import Selection
 from venise.ui.tables.pilotis.board_view import rests_high
 from venise.ui.tables.pilotis.facts import FACTS
-from venise.ui.tables.pilotis.geography import distance
 from venise.ui.tables.pilotis.layout import layout
 from venise.ui.tables.pilotis.places import hand_cards, square_rects
 from venise.ui.tables.pilotis.play_words import gems_taken

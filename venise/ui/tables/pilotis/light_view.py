@@ -13,11 +13,11 @@ from venise.games.pilotis.actions import Action, Lift, Remove, Walk
 from venise.games.pilotis.components import COSTS
 from venise.games.pilotis.queries import falls_with, walk_path
 from venise.games.pilotis.state import State, board
-from venise.ui.pictures import keep
 from venise.ui.table.brush import Brush
 from venise.ui.table.frame import LiveFrame
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
+from venise.ui.tables.pilotis.art.squares import lit_square
 from venise.ui.tables.pilotis.layout import PilotisLayout
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.pieces import PiecePictures
@@ -25,15 +25,9 @@ from venise.ui.tables.pilotis.places import kind_at
 from venise.ui.tables.pilotis.plays import Play, single_play
 from venise.ui.tables.pilotis.seat_view import glasses_left
 from venise.ui.tables.pilotis.spots import on_card
-from venise.ui.theme import GOLD_LIGHT, INK, LIGHTS
+from venise.ui.theme import GOLD_LIGHT, INK
 
 Live = LiveFrame[State, Action]
-
-SHADE: Final = (255, 233, 168)
-"""The light that lies on a square."""
-
-FAINT, CLEAR = 70, 150
-"""How strong it is on what may be picked, and on what is pointed at, of 255."""
 
 DRAWN: Final = ("site", "plank", "square")
 """Kinds of spots that are drawn in light by their shape."""
@@ -86,11 +80,8 @@ class LightView(msgspec.Struct, frozen=True):
             self.brush.put(surface, picture, middle)
             return
         for outline in plan.shapes(table.squares[spot.at[0]], kind_at(state, spot.at[0])):
-            fine = max(1, round(self.layout.unit))
-            margin = 4 * fine
-            left, top = (min(ends) - margin for ends in zip(*outline, strict=True))
-            moved = tuple((round(x - left), round(y - top)) for x, y in outline)
-            surface.blit(lit_square(moved, margin, lit=lit), (round(left), round(top)))
+            place, picture = lit_square(outline, max(1, round(self.layout.unit)), lit=lit)
+            surface.blit(picture, place)
 
     def outcome(self, surface: Surface, live: Live, actions: tuple[Action, ...]) -> None:
         """The way of a walk, the card and the hourglasses, and planks that would fall."""
@@ -131,15 +122,3 @@ class LightView(msgspec.Struct, frozen=True):
             box = self.layout.sand[number]
             pygame.draw.rect(surface, INK, box, 3 * fine, border_radius=5)
             pygame.draw.rect(surface, GOLD_LIGHT, box, 2 * fine, border_radius=5)
-
-
-@keep(96)
-def lit_square(outline: tuple[tuple[int, int], ...], margin: int, *, lit: bool) -> Surface:
-    """The light on a square of that outline in pixels, with a margin of four lines round it."""
-    wide, high = (max(ends) + margin + 1 for ends in zip(*outline, strict=True))
-    sheet, fine = Surface((wide, high), pygame.SRCALPHA), margin // 4
-    pygame.draw.polygon(sheet, (*SHADE, CLEAR if lit else FAINT), outline)
-    pygame.draw.polygon(sheet, INK, outline, 4 * fine)
-    colour = LIGHTS["white"] if lit else LIGHTS["gold"]
-    pygame.draw.polygon(sheet, colour, outline, 2 * fine + lit)
-    return sheet
