@@ -45,6 +45,7 @@ __all__ = [
     "refusal",
     "risks_stranding",
     "rounds_left",
+    "squares_of_gems",
     "summary",
     "walk_path",
 ]
@@ -94,6 +95,12 @@ def summary(state: State, seat: int) -> SeatSummary:
 def gem_squares(state: State, seat: int) -> tuple[int, ...]:
     """§2 The squares where gems of the seat's colour still lie."""
     return tuple(numbers_in(own_gems(board(state), state.players[seat])))
+
+
+def squares_of_gems(state: State, seat: int, gems: int) -> tuple[int, ...]:
+    """§2 The squares of some of the seat's gems, which are bits in their order on the board."""
+    squares = board(state).gems[state.players[seat].colour]
+    return tuple(squares[number] for number in numbers_in(gems))
 
 
 def landing_sites(state: State, seat: int, site: int) -> tuple[int, ...]:

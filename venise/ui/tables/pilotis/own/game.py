@@ -24,12 +24,12 @@ from venise.ui.editor.usual import UsualLayouts
 from venise.ui.look import Look
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.table.drawing.water import water
+from venise.ui.tables.pilotis.art.printed import portrait
 from venise.ui.tables.pilotis.own.painting import PilotisArt
 from venise.ui.tables.pilotis.own.pieces import PilotisPieces, Spot
 from venise.ui.tables.pilotis.own.telling import describe_balance, describe_symmetry, list_faults
 from venise.ui.tables.pilotis.own.tour_table import TourTable
 from venise.ui.tables.pilotis.own.trial import BoardTrialWords
-from venise.ui.tables.pilotis.printed import portrait
 from venise.ui.text import Ink
 
 FACT: Final = Ink(units=18)

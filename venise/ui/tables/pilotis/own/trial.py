@@ -6,7 +6,7 @@ from venise.games.pilotis.components import Layout
 from venise.games.pilotis.layouts.editing import STACKS, WHOLE, place_of
 from venise.games.pilotis.layouts.trial_results import DayAndNight
 from venise.ui.editor.trial_view import decimal, percent
-from venise.ui.tables.pilotis.printed import GEMS
+from venise.ui.tables.pilotis.art.printed import GEMS
 from venise.ui.words import Words
 
 
