@@ -49,10 +49,7 @@ GREY: Final = "#808080"
 
 
 def lettering(entry: AnyEntry) -> Iterator[str]:
-    """No two parts overlap, in any window, size and language, and no written line is cut.
-
-    Where words are larger than usual, a tooltip may tell the whole of what has no room.
-    """
+    """No two parts overlap, in any window, size and language, and no written line is cut."""
     fonts, moments = NotingFonts(), [played(entry, steps) for steps in MOMENTS]
     looks = ((size, scale) for size, scales in WINDOWS.items() for scale in scales)
     for (size, scale), language in product(looks, LANGUAGES):
@@ -83,9 +80,10 @@ def faults(session: Session, look: Look, fonts: NotingFonts) -> Iterator[str]:
     whole = tuple(look.words(key, name="") for key in UNFINISHED)
     for line in sorted(fonts.lines):
         if line[1:].endswith(ELLIPSIS) and not line.endswith(whole):
-            told = session.scene.view.brush.left_out.values() if look.scale.grown > 1 else ()
-            if not any(line[:-1].rstrip() in text for text in told):
-                yield f"the line {line!r} is cut"
+            yield f"the line {line!r} is cut"
+    chronicle = session.scene.view.layout.chronicle
+    if any(not chronicle.contains(one.rect) for one in session.scene.view.shown):
+        yield "a line of the chronicle is cut"
     parts = boxes(session.scene.view.layout)
     window = Rect((0, 0), look.size)
     yield from (f"{name} leaves the window" for name, box in parts if not window.contains(box))

@@ -271,6 +271,10 @@ PLANTED: Final[dict[str, tuple[AnyEntry, str]]] = {
         at(Longwinded),
         "nothing is cut and nothing overlaps in any window",
     ),
+    "is cut at 1280x800, 200%, in fr": (
+        at(Longwinded),
+        "nothing is cut and nothing overlaps in any window",
+    ),
     "choices and chronicle overlap at 1280x800, 100%, in fr": (
         at(Crowded),
         "nothing is cut and nothing overlaps in any window",

@@ -42,8 +42,8 @@ class PanelView(TableView[S, A], Generic[S, A, P]):
         return ""
 
     def kept_clear(self, _live: LiveFrame[S, A], thing: Rect) -> tuple[Rect, ...]:
-        """The thing, and the desk."""
-        return thing, self.layout.desk.box
+        """The thing, the desk, and the words and buttons of the decision."""
+        return thing, self.layout.desk.box, self.layout.choices
 
     def portrait(self, seat: int, viewer: int, _seats: int) -> Rect:
         """Where the portrait of a seat is."""

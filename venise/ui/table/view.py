@@ -121,11 +121,17 @@ class TableView(ABC, Generic[S, A]):
         read = frame.chronicle, frame.back, frame.marked
         self.shown = self.chronicle.draw(surface, self.layout, *read)
         self.choices.draw(surface, self.layout, frame.arranged, frame.seat)
-        self.told = ()
+        self.told, words = (), frame.arranged.words
+        top = self.choices.lowest(self.layout, frame.arranged)
         if not (frame.arranged.lines or frame.arranged.previews):
             others = (turn for turn in frame.turns if turn.seat != frame.seat and turn.events)
             told = tuple((turn, self.summary(turn)) for turn in others)
-            self.told = self.turns.draw(surface, self.layout, frame.arranged.words, told)
+            self.told = self.turns.draw(surface, self.layout, words, told)
+            top = max((row.bottom for _, row in self.told), default=words.top)
+        self.fill(surface, frame, Rect(words.x, top, words.width, max(0, words.bottom - top)))
+
+    def fill(self, _surface: Surface, _frame: Frame[S], _free: Rect) -> None:
+        """What stands in the part of the choices that no words take; a game may have use for it."""
 
     # What lies over the still layer
 
@@ -171,8 +177,11 @@ class TableView(ABC, Generic[S, A]):
         return ()
 
     def kept_clear(self, _live: LiveFrame[S, A], thing: Rect) -> tuple[Rect, ...]:
-        """What a tooltip about a thing does not hide: the thing, and what it is compared with."""
-        return (thing,)
+        """What a tooltip about a thing does not hide: the thing, and what it is compared with.
+
+        Unless a game says more, those are the words and buttons of the decision.
+        """
+        return thing, self.layout.choices
 
     def untold(self, live: LiveFrame[S, A]) -> tuple[str, ...]:
         """What the ways to what is pointed at would bring, where a part of it was left out."""

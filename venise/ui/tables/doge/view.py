@@ -21,6 +21,7 @@ from venise.ui.tables.doge.art import relief
 from venise.ui.tables.doge.art.canal_life import Boats
 from venise.ui.tables.doge.art.relief import ON_CRIMSON
 from venise.ui.tables.doge.layout import DogeLayout, SeatLayout, layout
+from venise.ui.tables.doge.legend_view import LegendView
 from venise.ui.tables.doge.map_view import MapView
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.order_view import OrderView
@@ -47,6 +48,7 @@ class DogeView(PanelView[State, Action, SeatLayout]):
         self.names, self.pieces = names, pieces
         parts = self.brush, pieces, names, self.layout
         self.map, self.order, self.seats = MapView(*parts), OrderView(*parts), SeatView(*parts)
+        self.legend = LegendView(self.brush, pieces, names)
         self._chamber: Surface | None = None
         self._boats = Boats(self.layout.plan)
 
@@ -72,6 +74,10 @@ class DogeView(PanelView[State, Action, SeatLayout]):
         """The desk, or the panel of a rival."""
         draw = self.seats.desk if parts is self.layout.desk else self.seats.rival
         draw(surface, parts, frame.state, seat, self.level(seat))
+
+    def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
+        """What the signs on the map mean."""
+        self.legend.draw(surface, self.layout, free, frame.state, frame.seat)
 
     def enliven(self, surface: Surface, _state: State, seconds: float) -> None:
         """Boats and gleams on the Grand Canal."""

@@ -37,6 +37,7 @@ from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import HEIGHT
 from venise.ui.tables.nord.places import due_places, plan_for, seen_quarters
+from venise.ui.tables.nord.standing_view import StandingView
 from venise.ui.tables.nord.summaries import summary
 from venise.ui.tables.nord.target_view import CityTargets
 
@@ -71,6 +72,7 @@ class NordView(TableView[State, Action]):
         self.city = CityView(self.brush, pieces, names)
         self.board = BoardView(self.brush, pieces, names)
         self.market = MarketView(self.brush, pieces, names)
+        self.standing = StandingView(self.brush, pieces, names)
         self._awake = AwakeView(self.brush, pieces)
         self.targets = CityTargets(self.brush, pieces)
         self._highlights = Highlights(self.brush, self.layout, self.targets, self.city)
@@ -150,6 +152,11 @@ class NordView(TableView[State, Action]):
                 ribbon.draw(surface)
         if isinstance(top, CardChoice):
             self.copies(surface, state, top, lying)
+
+    def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
+        """What each seat would have if the game ended now, but not while that is counted."""
+        if frame.asked >= 0:
+            self.standing.draw(surface, self.layout, free, frame.state)
 
     def card(self, deck: int, card: int, rect: Rect) -> Surface:
         """A card face."""

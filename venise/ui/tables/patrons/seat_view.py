@@ -78,10 +78,11 @@ class SeatView(msgspec.Struct, frozen=True):
         step: TypeStep = "large" if parts is self.layout.desk else "normal"
         text = self.names.words("patrons.of", points=points(state)[seat], goal=goal(state))
         wide = self.brush.width(text, step, "bold") + 4
-        right = Rect(box.right - wide - 4, box.y, wide, box.height)
+        plate = Nameplate(self.names.seat(seat), level, step, styles[0])
+        line = plate.line(self.brush, box)
+        right = Rect(box.right - wide - 4, line.y, wide, line.height)
         self.brush.write(surface, right, text, step, styles[1])
-        name = Rect(box.x, box.y, right.x - box.x - 2, box.height)
-        Nameplate(self.names.seat(seat), level, step, styles[0]).draw(self.brush, surface, name)
+        plate.draw(self.brush, surface, box, box.right - right.x + 2)
 
     def purse(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
         """Ducats, cubes and favours, each with its number."""

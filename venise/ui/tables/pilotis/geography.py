@@ -122,6 +122,11 @@ JOKERS, PILE, DISCARDS = range(3)
 """The stacks of cards beside the board."""
 
 
+def spare_width(box: Rect) -> int:
+    """How much narrower a box may be without the board in it being smaller, in pixels."""
+    return max(0, int(box.width - ACROSS * box.height / DOWN))
+
+
 def fit_board(box: Rect) -> BoardPlan:
     """The board as large as a box allows, in its middle."""
     gap = min(box.width / ACROSS, box.height / DOWN)
