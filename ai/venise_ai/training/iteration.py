@@ -155,7 +155,7 @@ def play_task(task: GameTask) -> ExpertGame:
     return ExpertGame(task.number, tuple(found))
 
 
-def make_player(game: AnyGame, run: Iteration, who: Network | str | None) -> AnyPlayer:
+def make_player(game: Any, run: Iteration, who: Network | str | None) -> AnyPlayer:
     """Who holds a seat of a game."""
     if isinstance(who, str):
         return make_bot(who, game)
