@@ -89,7 +89,10 @@ GAMES: Final = (
     Game(
         key="pilotis",
         strong=("test_perft.py", "test_playthroughs.py"),
-        elsewhere=("test_notation.py", "test_bots.py", "test_planted_faults.py"),
+        elsewhere=(
+            *("test_notation.py", "test_bots.py", "test_planted_faults.py"),
+            *("test_8_boards.py", "test_8_editing.py"),
+        ),
         secretive=("hidden.py",),
         knowledge=(),
         named=("boards", "hidden", "rulebook"),

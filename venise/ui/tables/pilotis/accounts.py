@@ -16,8 +16,8 @@ from venise.ui.tables.pilotis.pieces import PiecePictures
 from venise.ui.tables.pilotis.places import shape_at
 from venise.ui.text import literal
 
-SOURCES: Final = ("deck", "under", "wall", "plain")
-"""§3 The kinds of squares where gems may lie."""
+SOURCES: Final = ("deck", "under", "wall")
+"""§1.1, §8 The kinds of squares where gems may lie: none lies on a pile that is open."""
 
 
 def accounts(

@@ -74,7 +74,7 @@ def lines(names: Names, moment: Now) -> tuple[str, ...]:
     play = single_play(actions or (chosen.actions if chosen.picked else ()))
     if play is not None:
         return about_play(names, state, play)
-    if pointed in {TAKE, EXCHANGE, END} and pointed is not None:
+    if pointed in {TAKE, EXCHANGE, END} & {*chosen.handles} and pointed is not None:
         return (words(f"{LABELS[pointed.word]}.hint"),)
     if chosen.picked:
         return (words("pilotis.lines.picked"),)
