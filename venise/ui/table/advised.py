@@ -226,7 +226,7 @@ class AdvisedMatch(LookedAtMatch[S, A]):
         state = words("advice.thinking")
         if found is not None and not self.advising.is_thinking:
             count = found.simulations
-            state = words("advice.simulations", count=count) if count else ""
+            state = words.plural("advice.simulations", count) if count else ""
         below = words("advice.keys" if found is not None else "advice.looking")
         if found is not None and not found.actions:
             below = words("advice.failed")

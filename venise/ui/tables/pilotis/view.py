@@ -14,13 +14,14 @@ from venise.ui.table.afloat import Lying, float_pieces, part_moving
 from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.panel_view import PanelView
 from venise.ui.table.performance import Flying
+from venise.ui.table.selection import Selection
 from venise.ui.table.spots import Spot
 from venise.ui.table.view import Card
 from venise.ui.tables.pilotis.art import cards, planks, tokens
 from venise.ui.tables.pilotis.art.lagoon import Glints
 from venise.ui.tables.pilotis.board_view import BoardView, covered_water
 from venise.ui.tables.pilotis.layout import SHAPE, PilotisLayout, SeatLayout, layout
-from venise.ui.tables.pilotis.light_view import LightView
+from venise.ui.tables.pilotis.light_view import LightView, Lit
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.pieces import PiecePictures, measures, usual_length
 from venise.ui.tables.pilotis.places import PAWN_SIDE
@@ -55,6 +56,7 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         """What moves with the water, and what stands above it, as the still layer was painted."""
 
         self._pawns: list[Lying] = []
+        self._lit: tuple[State, Selection[Action], list[Lit]] | None = None
         self._covered: State | None = None
         """The state whose pieces no light on the water touches."""
 
@@ -109,6 +111,10 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
 
     def light(self, surface: Surface, live: Live) -> None:
         """What may be done, and what it would bring about."""
+        state, chosen = live.moment.state, live.moment.chosen
+        if self._lit is None or self._lit[0] is not state or self._lit[1] is not chosen:
+            self._lit = state, chosen, self.lights.pickable(state, chosen.targets)
+        surface.blits(self._lit[2], doreturn=False)
         self.lights.draw(surface, live)
         float_pieces(surface, self._pawns, 0.0)
 

@@ -19,12 +19,12 @@ FAINT, CLEAR = 70, 150
 """How strong it is on what may be picked, and on what is pointed at, of 255."""
 
 
-def lit_square(outline: Outline, line: int, *, lit: bool) -> tuple[tuple[int, int], Surface]:
-    """Where the picture of the light on a square lies, and the picture; lines are so broad."""
+def lit_square(outline: Outline, line: int, *, lit: bool) -> tuple[Surface, tuple[int, int]]:
+    """The picture of the light on a square, and where it lies; lines are so broad."""
     margin = 4 * line
     left, top = (min(ends) - margin for ends in zip(*outline, strict=True))
     moved = tuple((round(x - left), round(y - top)) for x, y in outline)
-    return (round(left), round(top)), _lit(moved, margin, lit=lit)
+    return _lit(moved, margin, lit=lit), (round(left), round(top))
 
 
 @keep(96)
