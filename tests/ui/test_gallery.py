@@ -41,7 +41,6 @@ from venise.ui.settings import Settings
 from venise.ui.table.advised import AdvisedMatch
 from venise.ui.table.looking import LookedAtMatch
 from venise.ui.table.painted_match import PaintedMatch
-from venise.ui.table.scene import TableScene
 from venise.ui.table.shown_match import ShownMatch
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import burgher
@@ -73,7 +72,7 @@ SHOWN = [
 
 NEVER_ALONE = {
     *(MenuScene, StartScene, SheetScene, ListScene, KeptFilesScene),
-    *(BoardScene, SlipScene, PaintedMatch, ShownMatch, LookedAtMatch, AdvisedMatch, TableScene),
+    *(BoardScene, SlipScene, PaintedMatch, ShownMatch, LookedAtMatch, AdvisedMatch),
 }
 """Kinds of scenes that only others are made of."""
 

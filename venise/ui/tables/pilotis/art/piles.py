@@ -173,8 +173,13 @@ def pile(kind: str, size: int, *, night: bool) -> Surface:
 
 @keep(8)
 def bridge_deck(kind: str, size: int) -> Surface:
-    """The deck of a bridge alone, on its shadow."""
+    """The deck of a bridge alone, on its shadow, packed: for surfaces that let nothing through."""
+    return sparse(draw_deck(kind, size))
+
+
+def draw_deck(kind: str, size: int) -> Surface:
+    """The same as a new picture that is not packed, to be laid on another piece."""
     picture = draw_picture(
         transform(deck(), (0, 0), 1, turn(kind)), square(size), centred_view(VIEW)
     )
-    return sparse(add_shadow(picture, 0.05 * size, 0.05 * size, 150))
+    return add_shadow(picture, 0.05 * size, 0.05 * size, 150)

@@ -78,5 +78,5 @@ def pile_picture(kind: int, side: int, *, night: bool) -> Surface:
     key = PILE_KEYS[kind]
     picture = piles.pile(key, side, night=night).copy()
     if key.startswith("bridge"):
-        picture.blit(piles.bridge_deck(key, side), (0, 0))
+        picture.blit(piles.draw_deck(key, side), (0, 0))
     return picture
