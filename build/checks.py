@@ -5,19 +5,23 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from typing import IO
 
 from compiling import BUILD, SOURCES, NoCompiler, make
 from environment import Environment
-from installer import child_environment
+from installer import CannotPrepare, child_environment
 
 SCREEN = "1600x1000x24"
 
 LASTING = ("-nolisten", "tcp", "-noreset")
 """Without the last, a screen begins anew when a window closes, and refuses one that opens then."""
+
+SCREENS = "VENISE_SCREENS"
+"""The variable that names a screen for each worker, as `tests/conftest.py` reads it."""
 
 CONTRACTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
@@ -29,17 +33,17 @@ STATIC = {
 }
 """The checks that read the sources, and how Python runs them."""
 
-COMPILED = (
+ENGINE = (
+    "tests/ai",
+    "tests/contract",
     "tests/doge",
     "tests/nord",
-    "tests/contract",
-    "tests/ai",
     "tests/test_compiled.py",
     "tests/test_planted_faults.py",
 )
 """The tests that a compiled engine has to pass like the sources it is made from."""
 
-UNCOMPILED = (
+PROCESSES = (
     "tests/ai/test_arena.py",
     "tests/ai/test_pool.py",
     "tests/ai/test_stopped.py",
@@ -48,6 +52,9 @@ UNCOMPILED = (
     "tests/ai/test_worker.py",
 )
 """Those among them that are about processes and figures, whatever plays: the sources will do."""
+
+BUILD_TESTS = ("tests/display/test_bundle.py", "tests/test_compiled.py")
+"""What looks at a build of the engine, so that none may be under way."""
 
 MOST_WORKERS = 8
 """Processes that share the tests at most: each takes up to a gigabyte."""
@@ -66,42 +73,65 @@ def run_static(environment: Environment) -> int:
 def run_all(environment: Environment, arguments: list[str]) -> int:
     """Run every check, whatever the ones before found; arguments go to pytest.
 
-    When nothing narrows the tests down, workers share them, one for each core. Then the compiled
-    engine has its turn too, and it comes first, because the program that is packaged in the tests
-    takes it along.
+    When nothing narrows the tests down, workers share them, one for each core. Beside them the
+    engine is compiled and tested, and the program packaged that takes it along: much of a test at
+    a window is waiting.
     """
     if arguments:
         outcomes = [run(environment, name) for name in STATIC]
-    else:
-        arguments = shared()
-        with ThreadPoolExecutor(1) as beside:  # compiling keeps one core busy, reading another
-            build = beside.submit(make, environment, [])
-            outcomes = [run(environment, name) for name in STATIC]
-            outcomes.append(compiled(environment, build.result, ["-q", *arguments]))
-    with private_screen() as screen:
-        tests = ["-m", "pytest", *arguments]
-        outcomes.append(run_command(environment, "tests", tests, screen | SOURCES))
+        outcomes.append(run_at_screen(environment, "tests", arguments, SOURCES))
+        return summarise(outcomes)
+    with ThreadPoolExecutor(1) as beside, tempfile.TemporaryFile() as printed:
+        engine = beside.submit(check_engine, environment, printed)
+        outcomes = [run(environment, name) for name in STATIC]
+        others = [f"--ignore={path}" for path in BUILD_TESTS]
+        outcomes.append(run_at_screen(environment, "tests", [*others, *shared()], SOURCES))
+        outcomes += engine.result()
+        printed.seek(0)
+        print(printed.read().decode("utf-8", "replace"), flush=True)
     return summarise(outcomes)
 
 
 def run_compiled(environment: Environment, arguments: list[str]) -> int:
     """Run what the compiled engine has to pass; arguments go to pytest."""
-    build = partial(make, environment, [])
-    return summarise([compiled(environment, build, arguments or shared())])
+    return summarise([compiled(environment, arguments or shared())])
 
 
-def compiled(environment: Environment, build: Callable[[], None], arguments: list[str]) -> Outcome:
+def check_engine(environment: Environment, output: IO[bytes]) -> list[Outcome]:
+    """Compile and test the engine, and package the program with it; what is printed is kept."""
+    tested = compiled(environment, ["-q"], output)
+    bundle = ["-q", *BUILD_TESTS]
+    return [tested, run_at_screen(environment, "build", bundle, SOURCES, output)]
+
+
+def compiled(
+    environment: Environment, arguments: list[str], output: IO[bytes] | None = None
+) -> Outcome:
     """Compile the engine and run its tests; left out, with a word why, without a compiler."""
     started = time.perf_counter()
     try:
-        build()
-    except NoCompiler as reason:
+        make(environment, [])
+    except CannotPrepare as reason:
         print(f"--- compiled\n{reason}", flush=True)
-        return "compiled", LEFT_OUT, time.perf_counter() - started
-    ignored = [f"--ignore={path}" for path in UNCOMPILED]
-    command = ["-m", "pytest", *COMPILED, *ignored, *arguments]
-    name, result, _ = run_command(environment, "compiled", command, BUILD)
+        result = LEFT_OUT if isinstance(reason, NoCompiler) else FAILED
+        return "compiled", result, time.perf_counter() - started
+    ignored = [f"--ignore={path}" for path in PROCESSES]
+    command = ["-m", "pytest", *ENGINE, *ignored, *arguments]
+    name, result, _ = run_command(environment, "compiled", command, BUILD, output)
     return name, result, time.perf_counter() - started
+
+
+def run_at_screen(
+    environment: Environment,
+    name: str,
+    arguments: list[str],
+    variables: dict[str, str],
+    output: IO[bytes] | None = None,
+) -> Outcome:
+    """Run tests that may open windows, on screens of their own."""
+    with private_screens(count_workers()) as screens:
+        command = ["-m", "pytest", *arguments]
+        return run_command(environment, name, command, screens | variables, output)
 
 
 def shared() -> list[str]:
@@ -109,9 +139,14 @@ def shared() -> list[str]:
 
     A worker that crashes ends the run, with the name of its test: others would not know the rest.
     """
+    workers = count_workers()
+    return ["-n", str(workers), "--max-worker-restart", "0"] if workers > 1 else []
+
+
+def count_workers() -> int:
+    """How many processes share the tests: one for each core that this one may use."""
     able = getattr(os, "sched_getaffinity", None)
-    cores = min(len(able(0)) if able else os.cpu_count() or 1, MOST_WORKERS)
-    return ["-n", str(cores), "--max-worker-restart", "0"] if cores > 1 else []
+    return min(len(able(0)) if able else os.cpu_count() or 1, MOST_WORKERS)
 
 
 def mend(environment: Environment) -> int:
@@ -127,15 +162,25 @@ def run(environment: Environment, name: str) -> Outcome:
 
 
 def run_command(
-    environment: Environment, name: str, command: list[str], variables: dict[str, str]
+    environment: Environment,
+    name: str,
+    command: list[str],
+    variables: dict[str, str],
+    output: IO[bytes] | None = None,
 ) -> Outcome:
-    """Run Python of the environment in the checkout, with its output shown."""
-    print(f"--- {name}", flush=True)
+    """Run Python of the environment in the checkout; its output is shown, or goes to a file."""
+    if output is None:
+        print(f"--- {name}", flush=True)
+    else:
+        output.write(f"--- {name}\n".encode())
+        output.flush()
     started = time.perf_counter()
     code = subprocess.call(
         [str(environment.python), *command],
         cwd=environment.root,
         env=child_environment(environment.root) | variables,
+        stdout=output,
+        stderr=output,
     )
     return name, FAILED if code else PASSED, time.perf_counter() - started
 
@@ -149,15 +194,25 @@ def summarise(outcomes: list[Outcome]) -> int:
 
 
 @contextlib.contextmanager
-def private_screen() -> Iterator[dict[str, str]]:
-    """A screen of its own for the tests that open windows, as variables; none without Xvfb.
+def private_screens(number: int) -> Iterator[dict[str, str]]:
+    """Screens of their own for the tests that open windows, as variables; none without Xvfb.
 
-    Where Xvfb is missing they use the screen that is there, if any.
+    Workers have one each. Where Xvfb is missing they use the screen that is there, if any.
     """
     server = shutil.which("Xvfb") if sys.platform.startswith("linux") else None
     if server is None:
         yield {}
         return
+    with contextlib.ExitStack() as open_screens:
+        names = [open_screens.enter_context(private_screen(server)) for _ in range(number)]
+        found = [name for name in names if name]
+        named = {"DISPLAY": found[0], "XAUTHORITY": "", SCREENS: ",".join(found)} if found else {}
+        yield named
+
+
+@contextlib.contextmanager
+def private_screen(server: str) -> Iterator[str]:
+    """The name of a new X screen; empty where the server gives none."""
     answer, question = os.pipe()
     process = subprocess.Popen(
         [server, "-displayfd", str(question), "-screen", "0", SCREEN, *LASTING],
@@ -170,7 +225,7 @@ def private_screen() -> Iterator[dict[str, str]]:
     with os.fdopen(answer) as numbers:
         number = numbers.readline().strip()
     try:
-        yield {"DISPLAY": f":{number}", "XAUTHORITY": ""} if number else {}
+        yield f":{number}" if number else ""
     finally:
         process.terminate()
         process.wait()

@@ -11,7 +11,7 @@ OLDEST, NEWEST = (3, 11), (3, 14)
 if __name__ == "__main__":
     if not OLDEST <= sys.version_info[:2] <= NEWEST:
         sys.exit(
-            "La Venise du Nord needs Python 3.11 to 3.14, and this is Python {}.{}: "
+            "Venise needs Python 3.11 to 3.14, and this is Python {}.{}: "
             "install one of them and start this file with it.".format(*sys.version_info)
         )
     from front_door import main

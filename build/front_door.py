@@ -11,7 +11,7 @@ from installer import FULL, CannotPrepare
 
 ROOT = Path(__file__).resolve().parent.parent
 
-DESCRIPTION = "La Venise du Nord, from the sources: everything needed is installed into .venv."
+DESCRIPTION = "Venise, from the sources: everything needed is installed into .venv."
 
 EXAMPLES = """\
 commands:

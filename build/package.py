@@ -90,8 +90,8 @@ def windows_version(version: str) -> str:
     """The version resource of a Windows program, as PyInstaller reads it."""
     numbers = (*(int(part) for part in re.findall(r"\d+", version)[:3]), 0, 0, 0, 0)[:4]
     strings = {
-        "FileDescription": "La Venise du Nord",
-        "ProductName": "La Venise du Nord",
+        "FileDescription": "Venise",
+        "ProductName": "Venise",
         "FileVersion": version,
         "ProductVersion": version,
         "OriginalFilename": "venise.exe",

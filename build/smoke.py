@@ -23,7 +23,7 @@ LONG_ENOUGH = 8.0
 def program() -> Path:
     """The program that was packaged for this system."""
     if sys.platform == "darwin":
-        return DIST / "La Venise du Nord.app" / "Contents" / "MacOS" / "venise"
+        return DIST / "Venise.app" / "Contents" / "MacOS" / "venise"
     return DIST / "venise" / ("venise.exe" if sys.platform == "win32" else "venise")
 
 

@@ -7,10 +7,11 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from tests import measurements
 from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.game import CHANCE, TERMINAL
 from venise.engine.garbage import collect_seldom
@@ -48,6 +49,41 @@ class KeptGames(msgspec.Struct, Generic[G]):
     bot: str
     budget: float
     games: list[G]
+
+
+class BalanceReport(NamedTuple, Generic[G]):
+    """What a report on the balance of one game plays, tells and judges."""
+
+    title: str
+    kind: type[G]
+    """What is kept of a game."""
+
+    play: Callable[[str, float, tuple[int, int]], G]
+    """A game of bots of that name and budget: a number of seats and a seed."""
+
+    rows: Callable[[int], Iterable[tuple[str, Callable[[Sequence[G]], str]]]]
+    """The lines of the table for so many seats at most: what is told, and how of many games."""
+
+    faults: Callable[[Sequence[G]], Iterable[str]]
+    """What is out of balance with one number of seats, a sentence each."""
+
+
+def report(of: BalanceReport[G], description: str | None, seats: Sequence[int], games: int) -> int:
+    """Play what is missing and tell what was found: 1 where something is out of balance, else 0.
+
+    By default so many games are played with each of those numbers of seats.
+    """
+    parser = make_parser(description, seats, games)
+    measurements.offer(parser)
+    chosen = parser.parse_args()
+    groups = play_missing(chosen, read_kept(chosen, of.kind), of.play)
+    columns = ("What", *(f"{seats} seats" for seats in chosen.seats))
+    lines = [[what, *map(tell, groups)] for what, tell in of.rows(max(chosen.seats))]
+    sys.stdout.write(measurements.table(columns, lines))
+    measurements.write(chosen.table, of.title, columns, lines)
+    faults = [fault for played in groups for fault in of.faults(played)]
+    sys.stdout.write("\n".join(faults or ["all in balance"]) + "\n")
+    return int(bool(faults))
 
 
 def make_parser(
@@ -100,18 +136,6 @@ def read_kept(chosen: argparse.Namespace, kind: type[G]) -> KeptGames[G]:
     if (kept.bot, kept.budget) != (chosen.bot, chosen.budget):
         sys.exit(f"{path} holds games of {kept.bot} with a budget of {kept.budget:g}")
     return kept
-
-
-def lines_of(
-    groups: Sequence[Sequence[G]], rows: Iterable[tuple[str, Callable[[Sequence[G]], str]]]
-) -> list[list[str]]:
-    """The lines of the table: what is told, then how of the games with each number of seats."""
-    return [[what, *(tell(games) for games in groups)] for what, tell in rows]
-
-
-def columns_of(chosen: argparse.Namespace) -> tuple[str, ...]:
-    """The head of the table."""
-    return ("What", *(f"{seats} seats" for seats in chosen.seats))
 
 
 def play_through(

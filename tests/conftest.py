@@ -1,5 +1,6 @@
 """What every test stands on: no real screen or sound, no real home, the same dice every time."""
 
+import gc
 import os
 import shutil
 import sys
@@ -25,6 +26,9 @@ DISPLAY = "tests/display/"
 """The folder of what opens windows on the one screen that there is."""
 
 LONGEST = (
+    "tests/display/test_whole_game.py",
+    "tests/display/test_evening.py",
+    "tests/display/test_lessons.py",
     DISPLAY,
     "tests/test_packaging.py",
     "tests/tables/test_contract.py",
@@ -43,6 +47,12 @@ LONGEST = (
 )
 """What takes longest, longest first: begun last, it would keep one worker busy alone."""
 
+SELDOM = 20_000
+"""Objects after which the garbage collector looks for what is of no more use."""
+
+SCREENS = "VENISE_SCREENS"
+"""The variable in which `build/checks.py` names a screen for each worker, with commas between."""
+
 DISPLAY_PROGRAMS = {"xdotool": "xdotool", "import": "ImageMagick"}
 
 
@@ -54,6 +64,14 @@ def lacking() -> str:
     return " and ".join(missing)
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Give a worker its own screen, where there is one for each."""
+    if hasattr(config, "workerinput") and (screens := os.environ.get(SCREENS)):
+        named = screens.split(",")
+        number = int(config.workerinput["workerid"].removeprefix("gw"))
+        os.environ["DISPLAY"] = named[number % len(named)]
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with what takes longest where workers share the tests; leave out what cannot run."""
     if hasattr(config, "workerinput"):
@@ -63,6 +81,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if item.get_closest_marker("display"):
                 item.add_marker(pytest.mark.skip(reason=f"left out: needs {reason}"))
+
+
+def pytest_collection_finish() -> None:
+    """What was imported stays: the garbage collector need not look through it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(SELDOM)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -79,15 +104,21 @@ def rank(test: str) -> int:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Gives a worker whole files, in the order of the tests, and all that opens windows to one."""
+    """Gives a worker whole files, in the order of the tests.
+
+    All that opens windows goes to one, unless each worker has a screen.
+    """
     from xdist.scheduler import LoadScopeScheduling  # noqa: PLC0415 (not needed by one process)
+
+    screens = len(os.environ.get(SCREENS, "").split(","))
+    together = screens < len(config.option.tx)
 
     class FileByFile(LoadScopeScheduling):
         """What shares out files to workers, where one file may be all windows."""
 
         def _split_scope(self, nodeid: str) -> str:
             """Two programs on one screen would take the keyboard from each other."""
-            return DISPLAY if DISPLAY in nodeid else nodeid.partition("::")[0]
+            return DISPLAY if together and DISPLAY in nodeid else nodeid.partition("::")[0]
 
     config.option.loadscopereorder = False
     return FileByFile(config, log)

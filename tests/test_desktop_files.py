@@ -16,7 +16,9 @@ from PIL import Image
 
 import appimage
 from installer import CannotPrepare
+from package import windows_version
 from tests.checkout import ROOT
+from venise import TITLE
 
 METAINFO: Final = ROOT / "build" / "linux" / "venise.metainfo.xml"
 LANGUAGE: Final = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -66,6 +68,20 @@ def test_names_agree_with_the_package(component: ET.Element) -> None:
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert text_of(component, "id") == appimage.COMPONENT
     assert text_of(component, "developer/name") in project
+
+
+def test_the_program_has_one_name_wherever_it_is_met(component: ET.Element) -> None:
+    """In menus, software centres, the installer for Windows, the window and the README."""
+    build = ROOT / "build"
+    written = {
+        build / "linux" / "venise.desktop": "Name=",
+        build / "windows" / "venise.iss": "AppName=",
+        ROOT / "README.md": "# ",
+    }
+    for path, opening in written.items():
+        assert f"{opening}{TITLE}" in path.read_text(encoding="utf-8").splitlines(), path
+    assert text_of(component, "name") == TITLE
+    assert f"'ProductName', '{TITLE}'" in windows_version("1.2.3")
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """Tests that several workers share are told of like those that one process runs."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -7,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from checks import COMPILED, UNCOMPILED
+from checks import BUILD_TESTS, ENGINE, PROCESSES
 from tests.checkout import ROOT
-from tests.conftest import LONGEST
+from tests.conftest import LONGEST, SCREENS
 
 HALF_A_CHARACTER = """
 import logging
@@ -31,11 +32,14 @@ import os
 from pathlib import Path
 
 def test_passes():
-    Path(__file__).with_suffix(".worker").write_text(os.environ["PYTEST_XDIST_WORKER"])
+    noted = os.environ["PYTEST_XDIST_WORKER"] + os.environ.get("DISPLAY", "")
+    Path(__file__).with_suffix(".worker").write_text(noted)
 """
 
 
-def run_by_two(folder: Path, *files: str, first: str = NOTING) -> subprocess.CompletedProcess[str]:
+def run_by_two(
+    folder: Path, *files: str, first: str = NOTING, **variables: str
+) -> subprocess.CompletedProcess[str]:
     """Have two workers share tests in these files; the first has a test of its own kind."""
     shutil.copy(ROOT / "tests" / "conftest.py", folder)
     (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
@@ -46,6 +50,7 @@ def run_by_two(folder: Path, *files: str, first: str = NOTING) -> subprocess.Com
     return subprocess.run(
         [sys.executable, "-m", "pytest", *options, str(folder)],
         cwd=folder,
+        env={key: value for key, value in os.environ.items() if key != SCREENS} | variables,
         check=False,
         capture_output=True,
         text=True,
@@ -78,7 +83,15 @@ def test_windows_are_opened_by_one_worker(tmp_path: Path) -> None:
     assert noted["test_a"] == noted["test_b"] == noted["test_c"] != noted["test_d"]
 
 
-@pytest.mark.parametrize("path", sorted({*LONGEST, *COMPILED, *UNCOMPILED}))
+def test_workers_with_a_screen_each_share_windows(tmp_path: Path) -> None:
+    """Where there are as many screens as workers, both open windows, each on its own."""
+    windows = [f"tests/display/test_{name}.py" for name in ("a", "b", "c", "d")]
+    assert run_by_two(tmp_path, *windows, VENISE_SCREENS=":91,:92").returncode == 0
+    noted = {note.read_text(encoding="utf-8") for note in tmp_path.rglob("*.worker")}
+    assert noted == {"gw0:91", "gw1:92"}
+
+
+@pytest.mark.parametrize("path", sorted({*LONGEST, *ENGINE, *PROCESSES, *BUILD_TESTS}))
 def test_tests_that_are_named_are_there(path: str) -> None:
     """What is begun first, run compiled or left out there exists."""
     assert (ROOT / path).exists()

@@ -1,10 +1,10 @@
-"""La Venise du Nord: a board game of bridges and guilds in Bruges, 1452."""
+"""Venise: digital board games of Bruges and of Venice."""
 
 from venise import compiled
 
 __version__ = "0.2.0"
 
-TITLE = "La Venise du Nord"
+TITLE = "Venise"
 """What the program is called wherever a player sees its name."""
 
 # Here, because this runs before any module that a build may replace, in worker processes too.

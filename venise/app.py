@@ -86,9 +86,12 @@ class Program:
         self._scenarios = ScenarioGames(
             self.stack, places, self._results.book, self._words_of, ways
         )
-        self._replays = Replays(places, self.stack, lambda: self.services_here, self.open_saved)
+        self._replays = Replays(
+            places, self.stack, lambda: self.services_here, self.open_saved, self._hindsight
+        )
         teacher = Teacher(places.settings, self._tell_if_lost)
-        calls = LessonCalls(self._take_table, self._lesson_exits, self.open_title)
+        sound, advise = self._voice.speaker.play, self._opener.advise
+        calls = LessonCalls(self._take_table, self._pause, sound, self.open_title, advise)
         self._lessons = LessonTables(teacher, self.stack, places.replays, calls)
         self.boards = boards_by_game(places)
         """The boards that the player has laid out, by the keys of their games."""
@@ -307,20 +310,19 @@ class Program:
         self._opened = opened
         self.set_game(entry)
 
-    def _lesson_exits(self, leave: Callable[[], None]) -> Exits:
-        """The ways from the table of a lesson."""
-        return Exits(self._pause, leave, leave, leave, sound=self._voice.speaker.play)
-
     def _pause(self) -> None:
         """Open the menu over the table."""
         opened, keep = self._opened, None
-        advised = opened is not None and opened.advisor is not None and self.settings.advice
+        advised = opened is not None and opened.may_be_advised and self.settings.advice
         if opened is not None:
             keep = make_keep_action(self.stack, self.boards.get(opened.entry.key), opened.board)
         leave = self._asking(self.open_title)
         here, unsaved, aim = self.services_here, self._save(), self._scenarios.aim(opened)
-        more, way = self._replays.way(opened), (here, leave, keep)
-        self.stack.push(PauseScene(*way, unsaved=unsaved, aim=aim, replay=more, advised=advised))
+        more, back = self._replays.way(opened), self._hindsight.way(opened) if advised else None
+        way = here, leave, keep
+        menu = PauseScene(*way, unsaved=unsaved, aim=aim, replay=more, advised=advised)
+        menu.look_back = back
+        self.stack.push(menu)
 
     @property
     def services_here(self) -> MenuServices:

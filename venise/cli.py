@@ -13,7 +13,7 @@ from threading import current_thread, main_thread
 from typing import Final, TypeVar
 
 from venise import __version__, compiled
-from venise.catalogue import every_game, keys
+from venise.catalogue import keys
 from venise.commands.branch import add_branch
 from venise.commands.daily import add_daily
 from venise.commands.examples import (
@@ -27,6 +27,7 @@ from venise.commands.examples import (
     SIMULATE_EXAMPLE,
     TRAIN_EXAMPLE,
 )
+from venise.commands.layout import add_layout
 from venise.commands.statistics import add_statistics
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.flaws import mask_controls
@@ -66,7 +67,7 @@ def make_parser() -> argparse.ArgumentParser:
     """Everything that can be typed after `venise`; nothing typed opens the window."""
     top = SentenceParser(
         prog="venise",
-        description="La Venise du Nord: bridges and guilds in Bruges, 1452.",
+        description="Venise: four board games between Bruges and Venice.",
         epilog="examples:\n  venise\n  venise simulate --games 10 --bots random",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -88,8 +89,8 @@ def make_parser() -> argparse.ArgumentParser:
     opening.set_defaults(run=play)
     add_serve_bot(adding)
     play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_analyse, add_bench)
-    own = (add_daily, add_statistics, add_branch, add_rules)
-    for addition in (*play_and_measure, *own, *game_commands(), add_completion):
+    own = (add_daily, add_statistics, add_branch, add_rules, add_layout, add_completion)
+    for addition in (*play_and_measure, *own):
         addition(adding)
     return top
 
@@ -97,11 +98,6 @@ def make_parser() -> argparse.ArgumentParser:
 def describe_version() -> str:
     """What is running: which version of the game, compiled or not, on which Python."""
     return f"venise {__version__} ({compiled.variant()}, Python {platform.python_version()})"
-
-
-def game_commands() -> list[Callable[[Adding], None]]:
-    """What adds the commands that only one game has."""
-    return [entry.command for entry in every_game() if entry.command is not None]
 
 
 def add_game(command: argparse.ArgumentParser) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from venise.catalogue.entry import AnyEntry
+from venise.match.advice import AnyAdviceGiver
 from venise.opening import OpenMatch
 from venise.teaching import Teacher
 from venise.ui.scene import SceneStack
@@ -24,10 +25,13 @@ class LessonCalls(NamedTuple):
     take_table: Callable[[AnyEntry, OpenMatch], None]
     """Puts a match in the place of the one at the table, if there is one."""
 
-    make_exits: Callable[[Leave], Exits]
-    """The ways from a table that all lead to one place."""
+    pause: Leave
+    """Opens the menu over a table."""
 
+    sound: Callable[[str], None]
     open_title: Leave
+    advise: Callable[[AnyEntry], AnyAdviceGiver | None]
+    """Whoever advises on a game, for chapters in which advice is to be had."""
 
 
 class LessonTables:
@@ -56,20 +60,22 @@ class LessonTables:
         """Show a chapter of the game's tutorial at its table."""
         match = self._teacher.open(entry, chapter)
         opened = OpenMatch(match, None, self._replays)
-        self._program.take_table(entry, opened)
+        program = self._program
+        opened.advisor = program.advise(entry) if match.lesson.chapter.advice else None
+        program.take_table(entry, opened)
         leave = partial(self.leave, entry)
-        scene = entry.table().scene(
-            match, opened.names, opened.colours, self._program.make_exits(leave)
-        )
+        ways = program.pause, leave, leave, leave
+        exits = Exits(*ways, sound=program.sound, advisor=opened.advisor)
+        scene = entry.table().scene(match, opened.names, opened.colours, exits)
         following = self._teacher.following(entry, chapter)
-        ways = LessonWays(
+        lesson = LessonWays(
             keep=lambda progress: self._teacher.keep(entry, chapter, progress),
             finish=lambda: self._teacher.finish(entry, chapter),
             leave=leave,
             following=partial(self.teach, entry, following) if following is not None else None,
         )
         self._stack.reset(scene)
-        self._stack.push(lesson_over(scene, match, f"{entry.key}.lesson.{chapter}", ways))
+        self._stack.push(lesson_over(scene, match, f"{entry.key}.lesson.{chapter}", lesson))
 
     def leave(self, entry: AnyEntry) -> None:
         """Back to the chapters of the game."""

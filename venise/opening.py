@@ -9,7 +9,7 @@ from os.path import realpath
 from pathlib import Path
 from typing import Any, Final
 
-from msgspec import convert
+from msgspec import UNSET, convert
 
 from venise.catalogue import entry_of, games, titles
 from venise.catalogue.entry import AnyEntry
@@ -139,6 +139,13 @@ class OpenMatch:
         return self._finish() if self.match.over else self._journal.save()
 
     @property
+    def may_be_advised(self) -> bool:
+        """Whether anybody who plays here by hand may have advice."""
+        players = self.match.setup.players
+        people = [one for one in players if one.kind == HUMAN and one.may_be_advised]
+        return self.advisor is not None and bool(people)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of the players in the order of their seats."""
         return tuple(player.name for player in self.match.setup.players)
@@ -165,7 +172,7 @@ class OpenMatch:
         """The same game with another seed."""
         setup = self.match.setup
         seats = tuple(
-            SeatChoice(one.name, colour, one.kind)
+            SeatChoice(one.name, colour, one.kind, one.may_be_advised)
             for one, colour in zip(setup.players, self.colours, strict=True)
         )
         switches = self.entry.rules().switches
@@ -259,7 +266,7 @@ class Opener:
         confirm_turns: bool,
     ) -> OpenMatch:
         """A new match of that game, kept from its first step on; its file tells the origin."""
-        players = tuple(Participant(seat.name, seat.kind, seat.colour) for seat in game.seats)
+        players = tuple(map(seat_participant, game.seats))
         rules = entry.rules()
         chosen = {"map": game.map, **game.options} if game.map else dict(game.options)
         setup = Setup(players, convert(chosen, rules.game.options_type), game.seed, origin)
@@ -295,9 +302,13 @@ class Opener:
 
     def _advised(self, opened: OpenMatch) -> OpenMatch:
         """The same match with an advisor, unless it is a daily game."""
-        if self._worker is not None and not isinstance(opened.match.setup.origin, DailyOrigin):
-            opened.advisor = BotAdvisor(self._worker, opened.entry.key)
+        if not isinstance(opened.match.setup.origin, DailyOrigin):
+            opened.advisor = self.advise(opened.entry)
         return opened
+
+    def advise(self, entry: AnyEntry) -> AnyAdviceGiver | None:
+        """Whoever advises on one match of that game; nobody before the bots' process runs."""
+        return BotAdvisor(self._worker, entry.key) if self._worker is not None else None
 
     def open_from_anywhere(self, path: Path, *, confirm_turns: bool) -> OpenMatch:
         """The match of a file that need not be the program's own: a copy of it is gone on with.
@@ -369,6 +380,12 @@ class Opener:
         self.warm()
         worker: Any = self._worker
         return [None if kind == HUMAN else BotChooser(worker, key, kind) for kind in kinds]
+
+
+def seat_participant(seat: SeatChoice) -> Participant:
+    """Who sits down at a seat of a new game."""
+    alone = seat.kind == HUMAN and not seat.advised
+    return Participant(seat.name, seat.kind, seat.colour, True if alone else UNSET)
 
 
 def rounds_of(match: AnyMatch) -> int | None:

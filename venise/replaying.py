@@ -11,8 +11,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from venise.engine.game import Position
+from venise.looking_back import LookingBack
 from venise.match.branching import keep_branch
 from venise.match.folders import Folders
+from venise.match.hindsight import NOTHING_FOUND
 from venise.match.journal import REPLAY_SUFFIX, match_text
 from venise.match.shelf import STAMP
 from venise.match.store import find_free_path, write_with_backup
@@ -41,8 +43,13 @@ class Replays:
         stack: SceneStack,
         services: Callable[[], MenuServices],
         open_saved: Callable[[Path], None],
+        hindsight: LookingBack,
     ) -> None:
-        """`services` are those of the game at the table; `open_saved` goes on with a match."""
+        """`services` are those of the game at the table; `open_saved` goes on with a match.
+
+        `hindsight` knows where finished games turned, if they have been looked back on.
+        """
+        self._hindsight = hindsight
         self._places, self._stack = places, stack
         self._services, self._open_saved = services, open_saved
 
@@ -66,6 +73,7 @@ class Replays:
             branch=partial(self._ask, opened) if over else None,
             export=partial(self._export, opened) if over else None,
             picture=partial(self._picture, opened),
+            known=self._hindsight.known(opened) if over else lambda: NOTHING_FOUND,
         )
         if table.desk.chronicle.lines and match.history:
             self._stack.push(ReplayScene(table, opened.entry.rules().account.rounds, ways))

@@ -14,8 +14,14 @@ SEED: Final = 35
 BOT: Final = "mcts"
 """The level that advises."""
 
-STAGES: Final = ((240, 1.2), (800, 4.0), (2400, 9.0))
-"""The lists of a decision: simulations that each rests on in all, and seconds it may take."""
+STAGES: Final = ((0, 0.4), (240, 1.2), (800, 4.0), (2400, 9.0))
+"""The lists of a decision: simulations that each rests on in all, and seconds it may take.
+
+The first is a look without a search, so that something is there within a moment.
+"""
+
+SEARCHED: Final = 1
+"""The stage from which on lists rest on a search."""
 
 
 class BotAdvisor:
@@ -40,7 +46,7 @@ class BotAdvisor:
         """Begin to think about the decision that is due; `played` is weighed in any case."""
         self._observation = observation
         self._wished = b"" if played is None else encode(played)
-        self._stage, self._failed = 0, False
+        self._stage, self._failed = 0 if played is None else SEARCHED, False
         self._ask_worker()
 
     def poll(self) -> AdviceList[Any] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, Protocol
 
@@ -32,6 +32,10 @@ class Bot(Protocol[S_contra, A_co]):
 
 AnyBot = Bot[Any, Any]
 """A bot for one of several games, known by its key only when the program runs."""
+
+
+Mixture = Callable[[S, Random, Callable[[], bool]], Sequence[tuple[A, float]]]
+"""What is played of a secret decision, each action with its share, unless it is stopped early."""
 
 
 class WeightedEvaluation(msgspec.Struct, Generic[S, A], frozen=True):
@@ -84,6 +88,10 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
 
     search_plans: Mapping[str, SearchPlan] = {}
     """The search plans of bots by their names, where they are not the default ones."""
+
+    mixture: Mixture[S, A] | None = None
+    """How the best level mixes secret decisions that it does not search; empty for those it does.
+    """
 
     chance_scale: ChanceScale = ChanceScale()
     """How a lead in what positions are worth becomes a chance to win."""

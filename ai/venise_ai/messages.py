@@ -12,7 +12,10 @@ class AdviceWish(msgspec.Struct, frozen=True):
     """What a question wants beside the decision: a list of the best actions."""
 
     simulations: int
-    """What the list rests on in all; the same question again with more goes on with the search."""
+    """What the list rests on in all, 0 for a first look without any.
+
+    The same question again with more goes on with the search.
+    """
 
     played: bytes = b""
     """An action that the list tells of in any case, or nothing."""

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs La Venise du Nord for the person who runs this, without any right of an administrator:
+# Installs Venise for the person who runs this, without any right of an administrator:
 # the program into ~/.local/lib/venise, its command into ~/.local/bin, its entry into the menu.
 set -eu
 
@@ -54,5 +54,5 @@ if command -v update-mime-database >/dev/null; then
   update-mime-database "$data/mime" || true
 fi
 
-echo "Installed: find La Venise du Nord in the menu, or type $programs/venise"
+echo "Installed: find Venise in the menu, or type $programs/venise"
 echo "To remove it: $target/uninstall.sh (your games stay)"

@@ -7,10 +7,10 @@
 
 [Setup]
 AppId={{7C0F2C55-6F0B-4E0C-9C61-0B3A6C8A1452}
-AppName=La Venise du Nord
+AppName=Venise
 AppVersion={#Version}
-DefaultDirName={autopf}\La Venise du Nord
-DefaultGroupName=La Venise du Nord
+DefaultDirName={autopf}\Venise
+DefaultGroupName=Venise
 PrivilegesRequired=lowest
 ArchitecturesAllowed=x64compatible
 ArchitecturesInstallIn64BitMode=x64compatible
@@ -35,17 +35,23 @@ Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
 [Files]
 Source: "..\..\dist\venise\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs
 
+[InstallDelete]
+; What versions before 0.3 called themselves.
+Type: files; Name: "{autoprograms}\La Venise du Nord.lnk"
+Type: files; Name: "{autodesktop}\La Venise du Nord.lnk"
+
 [Icons]
-Name: "{autoprograms}\La Venise du Nord"; Filename: "{app}\venise.exe"
-Name: "{autodesktop}\La Venise du Nord"; Filename: "{app}\venise.exe"; Tasks: desktopicon
+Name: "{autoprograms}\Venise"; Filename: "{app}\venise.exe"
+Name: "{autodesktop}\Venise"; Filename: "{app}\venise.exe"; Tasks: desktopicon
 
 [Registry]
 Root: HKA; Subkey: "Software\Classes\.match\OpenWithProgids"; ValueType: string; ValueName: "Venise.Game"; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.replay\OpenWithProgids"; ValueType: string; ValueName: "Venise.Game"; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.city\OpenWithProgids"; ValueType: string; ValueName: "Venise.Game"; Flags: uninsdeletevalue
-Root: HKA; Subkey: "Software\Classes\Venise.Game"; ValueType: string; ValueData: "La Venise du Nord"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\.pilotis\OpenWithProgids"; ValueType: string; ValueName: "Venise.Game"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\Venise.Game"; ValueType: string; ValueData: "Venise"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\Venise.Game\DefaultIcon"; ValueType: string; ValueData: "{app}\venise.exe,0"
 Root: HKA; Subkey: "Software\Classes\Venise.Game\shell\open\command"; ValueType: string; ValueData: """{app}\venise.exe"" play ""%1"""
 
 [Run]
-Filename: "{app}\venise.exe"; Description: "{cm:LaunchProgram,La Venise du Nord}"; Flags: nowait postinstall skipifsilent
+Filename: "{app}\venise.exe"; Description: "{cm:LaunchProgram,Venise}"; Flags: nowait postinstall skipifsilent

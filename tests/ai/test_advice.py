@@ -8,18 +8,28 @@ from typing import Any
 import pytest
 
 from venise.games import GAMES
+from venise.match.advice import Spread
+from venise_ai.advising.first_look import DOUBT, DOUBT_APART
 from venise_ai.advising.reasons import NOTHING, average_features, find_reasons
-from venise_ai.advising.session import TURNS_ENDED, AdviceSession
+from venise_ai.advising.session import (
+    LEAST_SHARE,
+    MOST_ADVISED,
+    TURNS_ENDED,
+    AdviceSession,
+)
 from venise_ai.bots import expertise_on, make_bot
 from venise_ai.chance_nodes import never_stop, resolve_chance
+from venise_ai.doge.expertise import WORLDS
+from venise_ai.doge.mixing import mix_ballots
 
 SEATS = {"nord": 2, "doge": 3, "patrons": 3, "pilotis": 2}
 SIMULATIONS = 48
+TINY = 1e-9
 STEPS = 40
 """Decisions of greedy bots before anybody is advised."""
 
 
-def position(key: str) -> Any:
+def position(key: str, *, sealed: bool = False) -> Any:
     """A game in its midst, where the seat that decides has several things worth searching."""
     game: Any = GAMES[key]
     rng, bot = Random(2), make_bot("greedy", game)
@@ -28,7 +38,7 @@ def position(key: str) -> Any:
     for number in range(10 * STEPS):
         seen = game.observation(state, state.current_player)
         wide = len(advice.candidates(seen)) > 2 and advice.search_share(seen) > 0
-        if number >= STEPS and wide and not game.is_sealed(seen):
+        if number >= STEPS and wide and game.is_sealed(seen) == sealed:
             return state
         state = resolve_chance(game, game.apply(state, bot.choose(seen, rng))[0], rng)
     raise AssertionError(f"no decision of {key} is worth advice")
@@ -76,3 +86,33 @@ def test_a_list_goes_on_where_it_stopped() -> None:
     again: Any = AdviceSession(game, seen, 1)
     assert again.weigh(SIMULATIONS, never_stop) == less
     assert all(one.behind.mean == 0.0 for one in more.actions[:1])
+
+
+@pytest.mark.parametrize("key", ["nord", "doge"])
+def test_a_first_look_is_there_before_any_search_and_says_how_unsure_it_is(key: str) -> None:
+    """Its intervals are wide, its reasons differ, and what a search then finds is not marked so."""
+    game: Any = GAMES[key]
+    state = position(key)
+    session: Any = AdviceSession(game, game.observation(state, state.current_player), 1)
+    found = session.glance(lambda: True)
+    assert found.first_look
+    assert found.simulations > 0 == session.search.iterations
+    first, *others = found.actions
+    assert first.chance.high - first.chance.low >= DOUBT
+    assert first.behind == Spread(0.0, 0.0, 0.0)
+    assert all(one.behind.high - one.behind.mean >= DOUBT_APART - TINY for one in others)
+    assert all(one.chance.mean <= first.chance.mean for one in others)
+    assert not session.weigh(SIMULATIONS, never_stop).first_look
+
+
+def test_advice_on_a_ballot_is_what_the_best_level_seals_most() -> None:
+    """The list is its mixture, the likeliest ballot first, each with how often it is sealed."""
+    state = position("doge", sealed=True)
+    game: Any = GAMES["doge"]
+    seen = game.observation(state, state.current_player)
+    mixed = sorted(mix_ballots(seen, WORLDS, Random(1), never_stop), key=lambda one: -one[1])
+    session: Any = AdviceSession(game, seen, 1)
+    for found in (session.glance(never_stop), session.weigh(SIMULATIONS, never_stop)):
+        told = [(one.action, one.share) for one in found.actions]
+        assert told == [one for one in mixed[:MOST_ADVISED] if one[1] >= LEAST_SHARE]
+        assert found.sealed

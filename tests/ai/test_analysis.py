@@ -137,7 +137,7 @@ def test_what_luck_gives_comes_to_nothing(key: str) -> None:
         if state.current_player == CHANCE and len(game.chance_outcomes(state)) > 1
     ]
     judged = 0
-    for game, state in draws[2 :: max(1, len(draws) // 6)]:
+    for game, state in draws[2 :: max(1, len(draws) // 3)]:
         judge: LuckJudge[Any, Any] = LuckJudge(game, 1)
         sums = [0.0] * 3
         for outcome, weight in game.chance_outcomes(state):

@@ -104,3 +104,24 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
     (aside,) = tmp_path.glob("*.damaged")
     assert aside.read_bytes() == damaged
     assert file.read_bytes() != damaged
+
+
+def test_while_a_game_goes_on_only_what_one_seat_decided_is_judged() -> None:
+    """No step of others and no luck; the course has no end, and nothing is judged twice."""
+    game = played()
+    seat = max(state.current_player for state in game.states)
+    own = [ply for ply, state in enumerate(game.states) if state.current_player == seat]
+    past = JudgedGame(game.record, game.states, game.turns, (), seat)
+    run = HindsightRun(past, None, 1, 1)
+    wait_until(lambda: run.progress == (len(own), len(own)))
+    assert sorted(run.known) == own
+    told = run.findings()
+    assert [one.decisions > 0 for one in told.seats].count(True) == 1
+    assert all(point.ply in own for point in told.course)
+    run.cancel()
+    again = HindsightRun(past, None, 1, 1, refuse, known=run.known)
+    assert again.findings() == told
+    again.cancel()
+    for one in (run, again):
+        one.wait(PATIENCE)
+        assert not one.problem

@@ -154,11 +154,11 @@ def test_a_hurried_thought_is_answered_with_the_best_so_far(start: Any, faults: 
     worker = Worker(faults.append, start, 1)
     worker.wait_ready(PATIENCE)
     began = time.monotonic()
-    answer(worker, worker.ask("nord", "mcts", MOVING, 1, PATIENCE))
+    answer(worker, worker.ask("nord", "alderman", MOVING, 1, PATIENCE))
     entire = time.monotonic() - began
     began = time.monotonic()
     for seed in range(5):
-        ticket = worker.ask("nord", "mcts", MOVING, seed, PATIENCE)
+        ticket = worker.ask("nord", "alderman", MOVING, seed, PATIENCE)
         worker.hurry(ticket)
         assert answer(worker, ticket) in NORD.legal_actions(MOVING)
     assert time.monotonic() - began < entire

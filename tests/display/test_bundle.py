@@ -19,8 +19,8 @@ from tests.checkout import ROOT, clone
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept
 from tests.ui.driver import Driver, look_for
+from tests.ui.editor.opened import press
 from tests.ui.menu_services import Porter, as_played
-from tests.ui.nord.editing import press
 from tests.ui.shelves import real_shelf
 from venise import __version__
 from venise.compiled import NotCompiled, fitting

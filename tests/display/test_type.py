@@ -37,6 +37,7 @@ def wish_for_largest_text(evening: Evening, folder: Path) -> None:
     boxes = dict(zip(TOOLS, evening.hands.scene.view.layout.tools, strict=True))
     real.click(boxes["menu"].center)
     offers = PauseScene(ways, replay=lambda: None, advised=True)
+    offers.look_back = lambda: None
     pause = Menu(offers, real.size, LANGUAGE)
     show(evening, pause, folder / "pause.png")
     real.click(pause.button("title.settings"))

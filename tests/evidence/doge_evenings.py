@@ -10,6 +10,7 @@ import os
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -28,7 +29,7 @@ from venise.match.reading import list_unfinished
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import Settings
 from venise.ui.table.button_guard import GUARDED
-from venise.ui.table.spots import BUTTON, CONFIRM, SEAL
+from venise.ui.table.spots import BUTTON, CONFIRM, SEAL, Gesture
 from venise_ai.doge.greedy import GreedyDoge
 
 TITLE: Final = "Evenings of Doge at the real window"
@@ -37,6 +38,9 @@ COLUMNS: Final = (
     *("Most presses from curtain to seal", "Presses in all"),
 )
 NAMES: Final = (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"))
+
+OPENING: Final = ("Right", "Right", "Return")
+"""The keys that open the second box of the shelf."""
 
 DRAWN: Final = 0.4
 """Seconds after which the window shows what was done."""
@@ -87,17 +91,24 @@ class Guest:
     """Whoever sits at the window: a twin of its table says where everything is."""
 
     def __init__(
-        self, real: RealWindow, home: Path, album: Path, entry: AnyEntry = DOGE, box: int = 1
+        self,
+        real: RealWindow,
+        home: Path,
+        album: Path,
+        entry: AnyEntry = DOGE,
+        keys: Sequence[str] = (*OPENING, "Return", "Return"),
     ) -> None:
-        """Opens the game in that box of the shelf, counted from 0."""
+        """The keys lead from what the window shows to a game, by default to the second box's."""
         self.real, self.home, self.album = real, home, album
         self.presses = 0
         time.sleep(1)
-        for key in (*("Right",) * (box + 1), "Return", "Return", "Return"):
+        for key in keys:
             self.real.key(key)
             time.sleep(1)
         wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
-        look = look_of(entry, real.size, settings=Settings("en", speed=0.0, reduced_motion=True))
+        settings = (home / "settings" / "settings.json").read_bytes()
+        wishes = msgspec.json.decode(settings, type=Settings)
+        look = look_of(entry, real.size, wishes.language, wishes)
         self.table = Session.of(entry, look, twin_of(home))
         self.table.rest()
 
@@ -132,7 +143,15 @@ class Guest:
     def do(self, action: Any) -> None:
         """Show an action with the pointer, spot by spot; a ballot is sealed by the keyboard."""
         wanted = len(self.table.match.record.actions) + 1
-        for spot in self.table.gestures(action)[0]:
+        self.show(self.table.gestures(action)[0])
+        self.written(wanted)
+
+    def show(self, gesture: Gesture) -> None:
+        """Point at one spot after the other, as far as there is still something to be said."""
+        before = len(self.table.match.history)
+        for spot in gesture:
+            if spot in self.table.answered or len(self.table.match.history) > before:
+                continue
             if spot == SEAL:
                 self.look("ballot")
                 self.real.key("Return")
@@ -147,6 +166,9 @@ class Guest:
                 self.table._click(spot)  # noqa: SLF001 - the twin's own hand
                 self.table.frame()
             self.presses += 1
+
+    def written(self, wanted: int) -> None:
+        """Wait until the window has kept so many steps; a picture where it does not."""
         try:
             wait_until(lambda: len(kept(self.home).steps) >= wanted, f"step {wanted}", 20)
         except TimeoutError:

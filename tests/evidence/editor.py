@@ -19,8 +19,8 @@ import pygame
 
 from tests import measurements
 from tests.ui.driver import Driver, Point, look_for
+from tests.ui.editor.opened import board, editor, middle
 from tests.ui.menu_services import Porter
-from tests.ui.nord.editing import board, cell_at, editor
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.editing import by_luck, place_of
 from venise.games.nord.layouts.facts import facts
@@ -54,7 +54,7 @@ def main() -> int:
         editor(driver).take_whole(by_luck(3))
         start = place_of(editor(driver).draft, 0)
         assert start is not None
-        quarter = dragged(driver, cell_at(driver, start), chosen.frames)
+        quarter = dragged(driver, middle(driver, start), chosen.frames)
         rows.append(told("dragging a quarter", quarter))
         corner = board(driver).sea.topleft
         whole = dragged(driver, (corner[0] + 9, corner[1] + 9), chosen.frames)

@@ -3,10 +3,13 @@
 Needs Xvfb, whose screen is read as a file, so that looking costs nothing. The environment must
 exist: the first start of all, which installs it, is not measured. With `--bundle FOLDER`
 starts from the sources and of the packaged program in that folder take turns; then the packaged
-program is started cold, its files dropped from the system's memory before each start.
+program is started cold, its files dropped from the system's memory before each start. With
+`--alone` starts with the first game alone and with all take turns; the seconds of the processor
+tell more of them than those of the clock where others are busy.
 """
 
 import argparse
+import contextlib
 import os
 import signal
 import statistics
@@ -16,13 +19,23 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from tests import measurements
 
 DOOR = Path(__file__).parents[2] / "build" / "dev.py"
 TITLE = "Seconds to the first picture"
 DISPLAY = ":93"
-PATIENCE = 30.0
+ALONE = """
+from venise import catalogue
+from venise.cli import main
+for key in list(catalogue._INSTALLED)[1:]:
+    del catalogue._INSTALLED[key]
+raise SystemExit(main())
+"""
+"""A program that knows the first game only."""
+
+PATIENCE = 90.0
 STEP = 0.005
 """Seconds between two looks at the screen, which is how exact the figures are."""
 
@@ -33,19 +46,39 @@ PLAIN = 12
 """Different bytes that a screen with an empty window may show, its header included."""
 
 
+class Start(NamedTuple):
+    """What it took to the first picture."""
+
+    clock: float
+    processor: float
+    """Seconds of all processes of the program together."""
+
+
 def main() -> int:
     """Start the game several times and print the median and the range; returns the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--starts", type=int, default=9, help="how often to start (default 9)")
+    parser.add_argument("--alone", action="store_true", help="with one game and with all, in turn")
     parser.add_argument("--bundle", type=Path, help="a folder that dev.py package has made")
     measurements.offer(parser)
     wish = parser.parse_args()
-    rows = [told(what, times) for what, times in starts(wish.starts, wish.bundle)]
-    measurements.write(wish.table, TITLE, ("Start", "Median", "Range", "Starts"), rows)
+    kinds = compared(wish.starts) if wish.alone else starts(wish.starts, wish.bundle)
+    rows = [told(what, times) for what, times in kinds]
+    columns = ("Start", "Median", "Range", "Processor, median", "Processor, range", "Starts")
+    measurements.write(wish.table, TITLE, columns, rows)
     return 0
 
 
-def starts(number: int, bundle: Path | None) -> Iterator[tuple[str, list[float]]]:
+def compared(number: int) -> Iterator[tuple[str, list[Start]]]:
+    """Starts with the first game alone and with all, by turns."""
+    alone, every = [sys.executable, "-c", ALONE, "play"], [sys.executable, "-m", "venise", "play"]
+    start(every)
+    pairs = [(start(alone), start(every)) for _ in range(number)]
+    yield "one game", [pair[0] for pair in pairs]
+    yield "all games", [pair[1] for pair in pairs]
+
+
+def starts(number: int, bundle: Path | None) -> Iterator[tuple[str, list[Start]]]:
     """Each kind of start with its seconds."""
     sources = [sys.executable, str(DOOR), "play"]
     if bundle is None:
@@ -59,15 +92,21 @@ def starts(number: int, bundle: Path | None) -> Iterator[tuple[str, list[float]]
     yield "packaged, cold", [cold_start(bundle, program) for _ in range(number)]
 
 
-def told(what: str, times: list[float]) -> tuple[str, ...]:
+def told(what: str, times: list[Start]) -> tuple[str, ...]:
     """What a kind of start took, printed and as a line of the table."""
-    low, middle, high = min(times), statistics.median(times), max(times)
-    print(f"{what:<18} median {middle:.2f} s, from {low:.2f} to {high:.2f} s", end="")
+    figures: list[str] = []
+    for seconds in ([one.clock for one in times], [one.processor for one in times]):
+        low, middle, high = min(seconds), statistics.median(seconds), max(seconds)
+        figures += [f"{middle:.2f} s", f"{low:.2f} to {high:.2f} s"]
+    print(
+        f"{what:<18} median {figures[0]}, {figures[1]}; processor {figures[2]}, {figures[3]}",
+        end="",
+    )
     print(f"; {len(times)} starts, load of the machine {os.getloadavg()[0]:.1f}")
-    return what, f"{middle:.2f} s", f"{low:.2f} to {high:.2f} s", str(len(times))
+    return what, *figures, str(len(times))
 
 
-def cold_start(folder: Path, program: list[str]) -> float:
+def cold_start(folder: Path, program: list[str]) -> Start:
     """The seconds of a start whose files have to be read from the disk."""
     os.sync()
     for path in folder.rglob("*"):
@@ -78,7 +117,7 @@ def cold_start(folder: Path, program: list[str]) -> float:
     return start(program)
 
 
-def start(program: list[str]) -> float:
+def start(program: list[str]) -> Start:
     """The seconds to the first picture of one start on a screen of its own."""
     with tempfile.TemporaryDirectory() as folder:
         screen = subprocess.Popen(
@@ -94,7 +133,7 @@ def start(program: list[str]) -> float:
             screen.wait()
 
 
-def played(program: list[str], picture: Path, home: Path) -> float:
+def played(program: list[str], picture: Path, home: Path) -> Start:
     """The seconds to the first picture of the game on a screen that is there."""
     environment = {"DISPLAY": DISPLAY, "VENISE_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
     begun = time.monotonic()
@@ -107,10 +146,21 @@ def played(program: list[str], picture: Path, home: Path) -> float:
     )
     try:
         wait_for(lambda: len(set(picture.read_bytes()[::SAMPLE])) > PLAIN)
-        return time.monotonic() - begun
+        return Start(time.monotonic() - begun, processor_seconds(game.pid))
     finally:
         os.killpg(game.pid, signal.SIGKILL)
         game.wait()
+
+
+def processor_seconds(session: int) -> float:
+    """The seconds of the processor that all processes of a session have taken."""
+    ticks = 0
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            fields = path.read_text().rpartition(")")[2].split()
+            if int(fields[3]) == session:
+                ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def wait_for(there: Callable[[], bool]) -> None:

@@ -89,7 +89,10 @@ GAMES: Final = (
     Game(
         key="pilotis",
         strong=("test_perft.py", "test_playthroughs.py"),
-        elsewhere=("test_notation.py", "test_planted_faults.py"),
+        elsewhere=(
+            *("test_notation.py", "test_bots.py", "test_planted_faults.py"),
+            *("test_8_boards.py", "test_8_editing.py"),
+        ),
         secretive=("hidden.py",),
         knowledge=(),
         named=("boards", "hidden", "rulebook"),
@@ -132,6 +135,7 @@ def main() -> int:
     parser.add_argument("--kind", action="append", choices=(*KINDS, PAIR), help="only this kind")
     parser.add_argument("--results", type=Path, help="file that keeps the results")
     parser.add_argument("--again", action="store_true", help="try the survivors again")
+    parser.add_argument("--every", type=int, default=1, help="only each so many-th (default 1)")
     parser.add_argument("--processes", type=int, default=1, help="at one time (default 1)")
     parser.add_argument("--limit", type=int, default=20, help="seconds of work (default 20)")
     measurements.offer(parser)
@@ -142,6 +146,7 @@ def main() -> int:
         sys.exit(f"There is no module {chosen.module!r} of the rules.")
     every = itertools.chain(*(cases_of(game, path) for path in paths), paired(game, paths))
     cases = [case for case in every if case.kind in (chosen.kind or (*KINDS, PAIR))]
+    cases = cases[:: chosen.every]
     if not cases:
         sys.exit("Of that kind there is no mutant there.")
     results = known(chosen.results, again=chosen.again)

@@ -16,15 +16,14 @@ from typing import Final
 
 import msgspec
 
-from tests import balance, measurements
+from tests import balance
+from tests.balance import BalanceReport, report
 from venise.games.nord.actions import Action, Activate, KeepCard, Produce
 from venise.games.nord.components import BUILDERS, BUILDERS_DECK, ORDERS, TILES, WORKSHOPS
 from venise.games.nord.decisions import Activation, CardChoice
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import last_round_reason
 from venise.games.nord.state import IN_MARKET, IN_PORTS, IN_STORE, TALLY, State
-
-TITLE: Final = "How La Venise du Nord is won by its bots"
 
 DECKS: Final = tuple(tuple(one.key for one in cards) for cards in (WORKSHOPS, ORDERS, BUILDERS))
 """The keys of the cards of each deck."""
@@ -66,21 +65,6 @@ class Played(msgspec.Struct, frozen=True):
 
     points: tuple[tuple[int, ...], ...]
     """By place, the points by source."""
-
-
-def main() -> int:
-    """Play what is missing and tell what was found; the exit code."""
-    parser = balance.make_parser(__doc__, (2, 3, 4), 400)
-    measurements.offer(parser)
-    chosen = parser.parse_args()
-    groups = balance.play_missing(chosen, balance.read_kept(chosen, Played), play)
-    columns = balance.columns_of(chosen)
-    lines = balance.lines_of(groups, told(max(chosen.seats)))
-    print(measurements.table(columns, lines), end="")
-    measurements.write(chosen.table, TITLE, columns, lines)
-    faults = [fault for games in groups for fault in out_of_balance(games)]
-    print("\n".join(faults) or "all in balance")
-    return int(bool(faults))
 
 
 def play(bot: str, budget: float, task: tuple[int, int]) -> Played:
@@ -244,6 +228,14 @@ def out_of_balance(games: Sequence[Played]) -> Iterator[str]:
         yield f"{seats} seats: goods bring {traded:.1%} of winners' points"
     for place, won in balance.favoured_places(games):
         yield f"{seats} seats: place {place} wins {won.mean:.1%}"
+
+
+def main() -> int:
+    """Play what is missing and tell what was found; the exit code."""
+    asked = BalanceReport(
+        "How La Venise du Nord is won by its bots", Played, play, told, out_of_balance
+    )
+    return report(asked, __doc__, (2, 3, 4), 400)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """How The Patrons of Venice is won by its bots: length, businesses, actions, seats, mixes.
 
+Points come from workshops, luxuries, statues and favours; a winner's mix is the two of these that
+brought most. A mix counts where at least a twentieth of all winners won by it.
 With --results FILE every game is kept there, so that a run can be broken off and taken up again.
 The answer is 1 where something is out of balance.
 """
@@ -15,7 +17,8 @@ from typing import Final
 
 import msgspec
 
-from tests import balance, measurements
+from tests import balance
+from tests.balance import BalanceReport, report
 from venise.engine.standing import leaders
 from venise.games.patrons.actions import LEADS, Action, Choose
 from venise.games.patrons.components import PRODUCTS, TYPES
@@ -24,8 +27,6 @@ from venise.games.patrons.rules.campi import has_statue
 from venise.games.patrons.rules.end import goal
 from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import State
-
-TITLE: Final = "How The Patrons of Venice is won by its bots"
 
 LEAST_LED: Final = 0.08
 """The share of turns in which each of the five actions has to be led."""
@@ -46,7 +47,8 @@ GROUPS: Final = {
     "statues": (len(TYPES),),
     "favours": (len(TYPES) + 1,),
 }
-"""The sources by what a player has to do for them; two of these name a mix."""
+"""The sources by what a player has to do for them: two of these, those that brought most, are a
+winner's mix."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -69,21 +71,6 @@ class Played(msgspec.Struct, frozen=True):
 
     won_by: tuple[tuple[int, ...], ...]
     """Of each winner the points by source."""
-
-
-def main() -> int:
-    """Play what is missing and tell what was found; the exit code."""
-    parser = balance.make_parser(__doc__, (3, 4, 5), 1600)
-    measurements.offer(parser)
-    chosen = parser.parse_args()
-    groups = balance.play_missing(chosen, balance.read_kept(chosen, Played), play)
-    columns = balance.columns_of(chosen)
-    lines = balance.lines_of(groups, told(max(chosen.seats)))
-    print(measurements.table(columns, lines), end="")
-    measurements.write(chosen.table, TITLE, columns, lines)
-    faults = [fault for games in groups for fault in out_of_balance(games)]
-    print("\n".join(faults) or "all in balance")
-    return int(bool(faults))
 
 
 def play(bot: str, budget: float, task: tuple[int, int]) -> Played:
@@ -164,6 +151,7 @@ def told(most_seats: int) -> Iterator[tuple[str, Callable[[Sequence[Played]], st
     yield "winners' mixes", tell_mixes
     for place in range(most_seats):
         yield f"place {place + 1} from the first lead wins", partial(balance.tell_place, place)
+    yield "what is out of balance", tell_faults
 
 
 def tell_turns(games: Sequence[Played]) -> str:
@@ -192,6 +180,12 @@ def tell_mixes(games: Sequence[Played]) -> str:
     return ", ".join(f"{mix} {share:.0%}" for mix, share in mixes_of(games).items())
 
 
+def tell_faults(games: Sequence[Played]) -> str:
+    """What is out of balance with that number of seats, or that nothing is."""
+    faults = [fault.partition(": ")[2] for fault in out_of_balance(games)]
+    return "; ".join(faults) or "nothing"
+
+
 def out_of_balance(games: Sequence[Played]) -> Iterator[str]:
     """What is out of balance with that number of seats, a sentence each."""
     seats = games[0].seats
@@ -206,6 +200,14 @@ def out_of_balance(games: Sequence[Played]) -> Iterator[str]:
         yield f"{seats} seats: winners have only {len(mixes)} mixes"
     for place, won in balance.favoured_places(games):
         yield f"{seats} seats: place {place} wins {won.mean:.1%}"
+
+
+def main() -> int:
+    """Play what is missing and tell what was found; the exit code."""
+    asked = BalanceReport(
+        "How The Patrons of Venice is won by its bots", Played, play, told, out_of_balance
+    )
+    return report(asked, __doc__, (3, 4, 5), 1600)
 
 
 if __name__ == "__main__":

@@ -33,8 +33,8 @@ NAMES: Final = (
     *(("Anna", "red"), ("Bert", "blue"), ("Cleo", "green")),
     *(("Dirk", "yellow"), ("Emma", "purple")),
 )
-BOX: Final = 2
-"""Which box of the shelf it is, from 0."""
+KEYS: Final = (*("Right",) * 3, *("Return",) * 3)
+"""What leads from the shelf to a game in the third box."""
 
 
 def main() -> int:
@@ -67,7 +67,7 @@ def evening(home: Path, album: Path) -> tuple[str, ...]:
     (folder / PATRONS.last_game).write_bytes(msgspec.json.encode(NewGame(seats, "", 11)))
     real = RealWindow(home)
     try:
-        return play(Guest(real, home, album, PATRONS, BOX))
+        return play(Guest(real, home, album, PATRONS, KEYS))
     finally:
         real.close()
 

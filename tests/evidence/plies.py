@@ -1,6 +1,8 @@
 """A million plies of random play, each position held to the invariants and to the contract.
 
-All numbers of players, maps and options take turns, game after game, each with luck of its own.
+All numbers of players, maps and options take turns, game after game, each with luck of its own. Of
+Venise on piles every printed board is played so often, by day and by night, and then a thousand
+boards laid out by luck.
 """
 
 from __future__ import annotations
@@ -11,8 +13,8 @@ import itertools
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
 import pytest
 
@@ -29,6 +31,9 @@ from tests.contract import (
 from venise.catalogue import rules_of
 from venise.games import GAMES
 from venise.games.nord.components import FREE, MAPS
+from venise.games.pilotis.components import PRINTED
+from venise.games.pilotis.layouts.code import code
+from venise.games.pilotis.layouts.luck import random_layout
 
 TITLE: Final = "Plies of random play, each held to the invariants and to the contract, all sound"
 
@@ -39,6 +44,11 @@ NORD_OPTIONS: Final = tuple(
     for city, strict, order in itertools.product((*MAPS, FREE), (False, True), (False, True))
 )
 """Every map with every combination of options."""
+
+PILOTIS: Final = "pilotis"
+
+BOARDS: Final = 1000
+"""Boards laid out by luck, each of which is played on at least once."""
 
 CHECKS: Final[tuple[Callable[[Any], None], ...]] = tuple(
     check
@@ -74,35 +84,78 @@ class Round:
         return f"{self.seats} players, game {self.number}, {self.options}"
 
 
+class Group(NamedTuple):
+    """Games that are counted together."""
+
+    name: str
+    rounds: Iterator[Round]
+    games: int = 1
+    """How many of them have to be played, however few plies are wanted."""
+
+
 def main() -> int:
     """Play and check until the plies are done; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--game", choices=tuple(GAMES), default=NORD, help="default nord")
     parser.add_argument("--seats", type=int, help="default every number by turns")
-    parser.add_argument("--plies", type=int, default=1_000_000, help="default 1,000,000")
+    parser.add_argument("--plies", type=int, default=1_000_000, help="of each group (1,000,000)")
     measurements.offer(parser)
     chosen = parser.parse_args()
-    done, started = 0, time.perf_counter()
-    for number, game in enumerate(rounds(chosen.game, chosen.seats), 1):
-        done += checked(game)
-        seconds = time.perf_counter() - started
-        if number % REPORTED == 0 or done >= chosen.plies:
-            print(f"{done:>9} plies, {number:>6} games, {seconds:.0f} s: all sound", flush=True)
-        if done >= chosen.plies:
-            row = (chosen.game, f"{done:,}", f"{number:,}", f"{seconds:,.0f}")
-            measurements.write(chosen.table, TITLE, ("Game", "Plies", "Games", "Seconds"), [row])
-            break
+    rows: list[tuple[str, ...]] = []
+    for group in groups(chosen.game, chosen.seats):
+        rows.append(played(group, chosen.plies))
+        # After each: whoever breaks off a long run has what was done.
+        measurements.write(chosen.table, TITLE, ("Game", "Plies", "Games", "Seconds"), rows)
     return 0
 
 
-def rounds(key: str, only: int | None) -> Iterator[Round]:
-    """Games without end, every number of players, or only that, with all options by turns."""
+def played(group: Group, wanted: int) -> tuple[str, ...]:
+    """Play a group until so many plies are done; a line of the table."""
+    done, seconds, started = 0, 0.0, time.perf_counter()
+    for number, game in enumerate(group.rounds, 1):
+        done += checked(game)
+        seconds = time.perf_counter() - started
+        over = done >= wanted and number >= group.games
+        if number % REPORTED == 0 or over:
+            told = f"{done:>9} plies, {number:>6} games, {seconds:.0f} s: all sound"
+            print(f"{group.name}: {told}", flush=True)
+        if over:
+            break
+    return group.name, f"{done:,}", f"{number:,}", f"{seconds:,.0f}"
+
+
+def groups(key: str, only: int | None) -> Iterator[Group]:
+    """All games of a key together, but each board of Venise on piles for itself."""
+    if key != PILOTIS:
+        yield Group(key, rounds(key, only, NORD_OPTIONS if key == NORD else games.OPTIONS[key]))
+        return
+    for board, night in itertools.product(PRINTED, (False, True)):
+        options = [{"map": board, "night": night, "places": places} for places in (False, True)]
+        yield Group(f"{board} by {'night' if night else 'day'}", rounds(key, only, options))
+    boards = [
+        {"map": code(random_layout(seed)), "night": seed % 2 > 0, "places": seed % 4 > 1}
+        for seed in range(BOARDS)
+    ]
+    name = f"{BOARDS:,} boards laid out by luck"
+    yield Group(name, rounds(key, only, boards, by_turns=True), BOARDS)
+
+
+def rounds(
+    key: str, only: int | None, options: Sequence[dict[str, Any]], *, by_turns: bool = False
+) -> Iterator[Round]:
+    """Games without end: every number of players, or only that, with each of the options.
+
+    `by_turns` takes the next number of players for the next options, not every one for each.
+    """
     fewest, most = GAMES[key].info.seats
-    seats = (only,) if only else range(fewest, most + 1)
-    options = NORD_OPTIONS if key == NORD else games.OPTIONS[key]
+    seats = (only,) if only else tuple(range(fewest, most + 1))
     for number in itertools.count(1):
-        for some, chosen in itertools.product(seats, options):
-            yield Round(key, some, chosen, number)
+        if by_turns:
+            for place, chosen in enumerate(options):
+                yield Round(key, seats[place % len(seats)], chosen, number)
+        else:
+            for some, chosen in itertools.product(seats, options):
+                yield Round(key, some, chosen, number)
 
 
 def checked(game: Any) -> int:

@@ -1,4 +1,4 @@
-"""How long the strongest bot thinks in a year of Doge, or in a lead of The Patrons of Venice.
+"""How long the strongest bot thinks in a year, a lead or a turn, by the game.
 
 Of Doge also whether what others have sealed matters to its own seals.
 """
@@ -25,7 +25,7 @@ from venise.games.doge.state import State
 from venise_ai.bots import make_bot
 from venise_ai.expertise import AnyBot
 
-TITLE = "How long the strongest bot thinks in a year of Doge, or in a lead of The Patrons of Venice"
+TITLE = "How long the strongest bot thinks in a year, a lead or a turn"
 WORLDS = 20
 """Worlds that a seat cannot tell from the true one, in which it is asked again for its seal."""
 
@@ -47,6 +47,14 @@ SPANS: Final = {
 """By the key of a game."""
 
 
+class Seconds(msgspec.Struct, frozen=True):
+    """How long the decisions of a span took."""
+
+    clock: float
+    work: float
+    """Of processor time, which a busy machine does not lengthen as it does the clock."""
+
+
 def main() -> int:
     """Measure and print; the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -58,14 +66,14 @@ def main() -> int:
     rows: list[tuple[str, str]] = [("engine", compiled.variant())]
     differ = 0
     for seats in span.seats:
-        spent: list[float] = []
+        spent: list[Seconds] = []
         for seed in range(1, chosen.games + 1):
             spent += seconds_of_spans(chosen.game, span, seats, seed)
-        slow = spent[len(spent) * 95 // 100]
-        spread = f"median {median(spent):.2f} s, 95 % under {slow:.2f} s, longest {spent[-1]:.2f} s"
+        clock = tell_spread([one.clock for one in spent])
+        work = tell_spread([one.work for one in spent])
         found = (
             f"{seats} seats, a {span.name} of one seat",
-            f"{len(spent)} {span.name}s, {spread}",
+            f"{len(spent)} {span.name}s, {clock}; of processor time {work}",
         )
         print(": ".join(found), flush=True)
         rows.append(found)
@@ -80,27 +88,31 @@ def main() -> int:
     return int(differ > 0)
 
 
-def spread(spent: list[float]) -> str:
+def tell_spread(spent: list[float]) -> str:
     """How seconds are spread."""
-    spent.sort()
-    slow = spent[len(spent) * 95 // 100]
-    return f"median {median(spent):.2f} s, 95 % under {slow:.2f} s, longest {spent[-1]:.2f} s"
+    ranked = sorted(spent)
+    slow = ranked[len(ranked) * 95 // 100]
+    return f"median {median(ranked):.2f} s, 95 % under {slow:.2f} s, longest {ranked[-1]:.2f} s"
 
 
-def seconds_of_spans(key: str, span: Span, seats: int, seed: int) -> list[float]:
-    """Seconds by the clock of every span of every seat in a game of such bots."""
+def seconds_of_spans(key: str, span: Span, seats: int, seed: int) -> list[Seconds]:
+    """Seconds of every span of every seat in a game of such bots."""
     game = GAMES[key]
     bot, state = make_bot("mcts", game), game.initial_state(seats, game.options_type())
-    spent: dict[tuple[int, int], float] = {}
+    spent: dict[tuple[int, int], Seconds] = {}
     rng = Random(seed)
     while (seat := state.current_player) != TERMINAL:
         if seat == CHANCE:
             action = draw_chance_action(game, state, seed)
         else:
-            began = time.perf_counter()
+            began, work = time.perf_counter(), time.process_time()
             action = bot.choose(game.observation(state, seat), rng)
             number = (seat, span.number(state))
-            spent[number] = spent.get(number, 0.0) + time.perf_counter() - began
+            before = spent.get(number, Seconds(0.0, 0.0))
+            spent[number] = Seconds(
+                before.clock + time.perf_counter() - began,
+                before.work + time.process_time() - work,
+            )
         state, _ = game.apply(state, action)
     return list(spent.values())
 

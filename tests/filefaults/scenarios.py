@@ -35,7 +35,8 @@ from venise.ui.theme import SMALLEST_WINDOW
 from venise_ai.bots import make_bot
 
 SEED: Final = 5
-FAST: Final = Settings(language="en", speed=0.0, reduced_motion=True)
+SILENT: Final = Settings(language="en", effects_volume=0.0, ambience_volume=0.0)
+FAST: Final = replace(SILENT, speed=0.0, reduced_motion=True)
 SEATS: Final = (SeatChoice("Anna", "red", HUMAN), SeatChoice("Bert", "blue", HUMAN))
 DAMME: Final = "Damme"
 MATCH_FILE: Final = "2026-05-04-120000-nord.match"
@@ -74,7 +75,7 @@ def homes(folder: Path) -> None:
 
 def with_settings(home: Path) -> None:
     """Settings were chosen, twice, in a small window, which is quickly painted."""
-    for settings in (Settings(language="en"), FAST):
+    for settings in (SILENT, FAST):
         remember(folders_below(home).settings / SETTINGS_FILE, settings)
     remember(folders_below(home).settings / PLACEMENT_FILE, WindowPlacement(SMALLEST_WINDOW))
 

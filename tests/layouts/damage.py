@@ -67,9 +67,9 @@ def city(text: bytes) -> Layout:
     """The city of a file, a picture or a code, told apart by how they begin."""
     if text.lstrip()[:1] == b"{":
         return whole(file.read(text)[1])
-    return (
-        CITY_CODEC.read_picture(text) if text[:1] == SIGNATURE[:1] else decode_code(letters(text))
-    )
+    if text[:1] == SIGNATURE[:1]:
+        return whole(CITY_CODEC.read_picture(text))
+    return decode_code(letters(text))
 
 
 def letters(text: bytes) -> str:

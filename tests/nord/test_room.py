@@ -80,7 +80,7 @@ def boards(count: int) -> list[Player]:
 @pytest.mark.parametrize("material", [WOOL, FLAX, GOLD])
 def test_room_is_what_can_be_placed_without_moving_anything(material: int) -> None:
     """On boards by lot, as many as putting onto cards and keeping in the stock find places for."""
-    for player in boards(60):
+    for player in boards(30):
         state = receiving(RED, material, player)
         assert room(state, RED, material) == placed_at_most(state, (PutCube, KeepCube))
 
@@ -88,7 +88,7 @@ def test_room_is_what_can_be_placed_without_moving_anything(material: int) -> No
 @pytest.mark.parametrize("material", [WOOL, FLAX, GOLD])
 def test_room_made_is_what_can_be_placed_when_the_stock_moves_down(material: int) -> None:
     """On boards by lot, as many as any order of moving down and placing finds places for."""
-    for player in boards(60):
+    for player in boards(30):
         state = receiving(RED, material, player)
         assert room_made(state, RED, material) == placed_at_most(
             state, (PutCube, KeepCube, MoveDown)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.patrons.positions import FRARI, SAN_POLO, luck
 from venise.engine.errors import BadOptions
 from venise.engine.game import CHANCE, SPECTATOR
-from venise.games.patrons.actions import Deal
+from venise.engine.tuples import add
+from venise.games.patrons.actions import MARKET, Deal
 from venise.games.patrons.components import (
     AROUND,
     BESIDE,
@@ -56,7 +58,9 @@ def test_example_two_buildings_belong_to_frari_and_to_san_polo() -> None:
 def test_cards_are_dealt_to_ships_market_and_hands(seats: int) -> None:
     """Three to each seat's ships, two to the Market, one hidden to each hand; 10 ducats each."""
     state, dealt = prepared(seats)
-    assert len(dealt) == 3 * seats + 2 + seats
+    assert len(dealt) == state.drawn == 3 * seats + 2 + seats
+    assert [one.seat for one in dealt if one.place == MARKET] == [-1, -1]
+    assert sum(state.suspects) == sum(DECK) - 3 * seats - 2
     assert sum(state.market) == 2
     for player in state.players:
         assert None not in player.ships
@@ -77,6 +81,15 @@ def test_pirates_are_dealt_nowhere_and_trade_goods_not_to_hands_or_the_market() 
                     kinds.add(action.kind)
             state, _ = luck(state)
         assert kinds == (set(range(PIRATES)) if place == 0 else set(WORKSHOP_GOODS))
+
+
+@pytest.mark.rule("3")
+def test_a_kind_of_which_no_card_is_left_is_not_dealt() -> None:
+    """Luck has no outcome without a weight."""
+    full = PATRONS.initial_state(3)
+    state = replace(full, deck=add(full.deck, 0, -full.deck[0]))
+    dealt = [one.kind for one, _ in PATRONS.chance_outcomes(state) if isinstance(one, Deal)]
+    assert dealt == list(range(1, PIRATES))
 
 
 @pytest.mark.rule("3")

@@ -62,6 +62,9 @@ def test_who_holds_nothing_is_not_asked_but_who_holds_a_secret_is() -> None:
     state, _ = play(state, Sell(WOOL))
     assert state.players[C].secret == -1
     due(state, Buying)
+    state, _ = play(table(hands={A: (SILK,)}, secrets={A: WOOL}), Choose(TRADE), Sell(SILK))
+    assert choices(state, Done)
+    assert choices(state, Sell) == []
 
 
 @pytest.mark.rule("4.3b")

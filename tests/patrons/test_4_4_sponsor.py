@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Unpack
 
 import pytest
+from msgspec.structs import replace
 
 from tests.patrons.positions import (
     CANVAS,
+    CANVASER,
     DRAPER,
     FRARI,
     HEMP,
@@ -26,7 +28,7 @@ from tests.patrons.positions import (
 )
 from venise.games.patrons.actions import SPONSOR, Choose, Erect, Open, Pass
 from venise.games.patrons.components import BESIDE, CAMPI, SITES
-from venise.games.patrons.decisions import Sponsoring
+from venise.games.patrons.decisions import Lead, Sponsoring
 from venise.games.patrons.events import BusinessOpened, CardsShown, PointsGained, StatueErected
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.rules.sponsor import to_show
@@ -73,9 +75,11 @@ def test_known_cards_are_shown_before_the_secret_one() -> None:
 
 @pytest.mark.rule("4.4")
 def test_a_secret_card_that_was_shown_is_known_from_then_on() -> None:
-    """It stays in the hand, but everybody knows."""
+    """It stays in the hand, but everybody knows; with another of the kind it stays a secret."""
     state, _ = play(sponsoring(secrets={A: HEMP}), Open(1, 0, (HEMP,)))
     assert (state.players[A].secret, state.players[A].known[HEMP]) == (-1, 1)
+    state, _ = play(sponsoring(hands={A: (HEMP,)}, secrets={A: HEMP}), Open(1, 0, (HEMP,)))
+    assert (state.players[A].secret, state.players[A].known[HEMP]) == (HEMP, 1)
 
 
 @pytest.mark.rule("4.4")
@@ -107,6 +111,30 @@ def test_who_may_qualify_by_a_secret_card_is_asked() -> None:
         for kind in (WOOL, SILK)
     ]
     assert asked == [Sponsoring(A), Sponsoring(A)]
+
+
+@pytest.mark.rule("4.4")
+def test_who_can_sponsor_nothing_whatever_the_secret_card_is_not_asked() -> None:
+    """Without ducats, without cubes, or where the last tile that it can pay for is gone."""
+    canvasers = dict.fromkeys((1, 2, 3, 4, 5), (B, CANVASER))
+    full = table(secrets={A: HEMP}, statues=range(6), ducats={A: 20})
+    players = (replace(full.players[A], cubes=0), *full.players[1:])
+    for state in (
+        table(secrets={A: HEMP}, statues=range(6), ducats={A: 4}),
+        table(secrets={A: HEMP}, statues=range(6), ducats={A: 5}, businesses=canvasers),
+        replace(full, players=players),
+    ):
+        assert PATRONS.apply(state, Choose(SPONSOR))[0].due == Lead(B)
+    asked = sponsoring(secrets={A: WOOL}, statues=range(6), ducats={A: 5})
+    assert asked.due == Sponsoring(A)
+
+
+@pytest.mark.rule("4.4")
+def test_who_holds_no_secret_is_asked_only_where_there_is_a_choice() -> None:
+    """A full purse alone opens nothing; for a statue three ducats do, and no card is needed."""
+    state, _ = play(table(statues=range(6)), Choose(SPONSOR))
+    assert state.due == Lead(B)
+    assert len(choices(sponsoring(ducats={A: 3}), Erect)) == len(CAMPI)
 
 
 @pytest.mark.rule("5")

@@ -28,10 +28,12 @@ from tests.patrons.positions import (
     play,
     table,
 )
+from venise.engine.game import TERMINAL
 from venise.games.patrons.actions import PRODUCE, Choose, Done, Make
 from venise.games.patrons.decisions import Lead, Producing
 from venise.games.patrons.events import GoodMade, PointsGained
 from venise.games.patrons.rules.income import base, income
+from venise.games.patrons.rules.step import holds
 
 
 @pytest.mark.rule("4.5")
@@ -71,10 +73,25 @@ def test_as_many_as_one_can_is_no_duty() -> None:
 
 @pytest.mark.rule("4.5")
 def test_what_has_run_out_cannot_be_made() -> None:
-    """With no cloth in the pile a draper is of no use."""
+    """With no cloth in the pile a draper is of no use, with no favour left no luxury is."""
     state = table(hands={A: (WOOL,), B: (CLOTH,) * 9}, businesses={1: (A, DRAPER)})
     state, _ = play(state, Choose(PRODUCE))
     assert due(state, Lead).seat == B
+    tent = table(
+        hands={A: (LUMBER, SILK, CANVAS)}, businesses={15: (A, TENTMAKER)}, favours={B: 18}
+    )
+    assert play(tent, Choose(PRODUCE))[0].current_player == TERMINAL
+
+
+@pytest.mark.rule("4.5")
+def test_who_may_make_something_of_a_secret_card_is_asked() -> None:
+    """Whatever it is; who has no business, or no secret and nothing to use, is not."""
+    drapers = {1: (A, DRAPER)}
+    for kind in (WOOL, SILK):
+        state, _ = play(table(secrets={A: kind}, businesses=drapers), Choose(PRODUCE))
+        assert due(state, Producing).seat == A
+    for state in (table(secrets={A: WOOL}), table(hands={A: (SILK,)}, businesses=drapers)):
+        assert due(play(state, Choose(PRODUCE))[0], Lead).seat == B
 
 
 @pytest.mark.rule("4.5.2")
@@ -122,6 +139,17 @@ def test_base_incomes_are_those_of_the_rules() -> None:
     assert [base(state, 12, kind) for kind in range(GONDOLA_MAKER)] == [0, 0, 5, 5, 5, 5]
     assert base(state, 12, GONDOLA_MAKER) == 0
     assert ORIO == 2
+
+
+@pytest.mark.rule("4.5")
+def test_a_secret_card_counts_like_those_that_all_know() -> None:
+    """Two wools, one of them secret, make two cloths."""
+    state = table(
+        hands={A: (WOOL,)}, secrets={A: WOOL}, businesses={1: (A, DRAPER), 2: (A, DRAPER)}
+    )
+    assert (holds(state.players[A], WOOL), holds(state.players[A], SILK)) == (2, 0)
+    state, _ = play(state, Choose(PRODUCE), Make(0), Make(1))
+    assert state.players[A].known[CLOTH] == 2
 
 
 @pytest.mark.rule("4.5")

@@ -63,5 +63,5 @@ def board(text: bytes) -> Layout:
     if text.lstrip()[:1] == b"{":
         return BOARD_CODEC.whole(file.read(text)[1])
     if text[:1] == SIGNATURE[:1]:
-        return BOARD_CODEC.read_picture(text)
+        return BOARD_CODEC.whole(BOARD_CODEC.read_picture(text))
     return BOARD_CODEC.whole(decode_code(letters(text)))

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from tests.pilotis.positions import A, position
 from venise.games.pilotis import notation, queries
-from venise.games.pilotis.actions import Lay, Walk
-from venise.games.pilotis.components import JOKER, SHORT
+from venise.games.pilotis.actions import Walk
 from venise.games.pilotis.state import board
-
-
-def test_the_cheapest_card_is_taken_and_a_joker_last() -> None:
-    """A short plank is laid for its own card, though a joker would do."""
-    state = position(hands={A: "short joker"})
-    table = board(state)
-    site = table.places["11-12u"] - len(table.squares)
-    plays = [one for one in queries.legal_of(state, Lay) if one.site == site]
-    assert {one.card for one in plays} == {SHORT, JOKER}
-    assert queries.cheapest(plays) == Lay(SHORT, site)
 
 
 def test_what_would_fall_is_told_before_it_does() -> None:

@@ -49,24 +49,26 @@ GREY: Final = "#808080"
 
 
 def lettering(entry: AnyEntry) -> Iterator[str]:
-    """No two parts overlap, in any window, size and language, and no written line is cut.
+    """No two parts overlap, in any window, size and language, and no written line is cut."""
+    fonts, moments = NotingFonts(), [played(entry, steps) for steps in MOMENTS]
+    looks = ((size, scale) for size, scales in WINDOWS.items() for scale in scales)
+    for (size, scale), language in product(looks, LANGUAGES):
+        wishes = Settings(speed=0.0, interface_size=scale)
+        look = replace(look_of(entry, size, language, wishes), fonts=fonts)
+        where = f"at {size[0]}x{size[1]}, {scale:.0%}, in {language}"
+        for session in moments:
+            yield from (f"{one} {where}" for one in faults(session, look, fonts))
 
-    Where words are larger than usual, a tooltip may tell the whole of what has no room.
-    """
-    fonts, luck = NotingFonts(), Random(2)
-    begun = Session(entry, look_of(entry, settings=Settings(speed=0.0)))
-    begun.rest()
-    for played in MOMENTS:
-        while len(begun.match.history) < played and not begun.match.over:
-            begun.lift()
-            begun.play(luck.choice(begun.legal))
-        begun.lift()
-        looks = ((size, scale) for size, scales in WINDOWS.items() for scale in scales)
-        for language, (size, scale) in product(LANGUAGES, looks):
-            wishes = Settings(speed=0.0, interface_size=scale)
-            look = replace(look_of(entry, size, language, wishes), fonts=fonts)
-            where = f"at {size[0]}x{size[1]}, {scale:.0%}, in {language}"
-            yield from (f"{one} {where}" for one in faults(begun, look, fonts))
+
+def played(entry: AnyEntry, steps: int) -> Session:
+    """A game of people after so many steps, uncovered for whoever decides."""
+    session, luck = Session(entry, look_of(entry, settings=Settings(speed=0.0))), Random(2)
+    session.rest()
+    session.lift()
+    while len(session.match.history) < steps and not session.match.over:
+        session.play(luck.choice(session.legal))
+        session.lift()
+    return session
 
 
 def faults(session: Session, look: Look, fonts: NotingFonts) -> Iterator[str]:
@@ -78,9 +80,10 @@ def faults(session: Session, look: Look, fonts: NotingFonts) -> Iterator[str]:
     whole = tuple(look.words(key, name="") for key in UNFINISHED)
     for line in sorted(fonts.lines):
         if line[1:].endswith(ELLIPSIS) and not line.endswith(whole):
-            told = session.scene.view.brush.left_out.values() if look.scale.grown > 1 else ()
-            if not any(line[:-1].rstrip() in text for text in told):
-                yield f"the line {line!r} is cut"
+            yield f"the line {line!r} is cut"
+    chronicle = session.scene.view.layout.chronicle
+    if any(not chronicle.contains(one.rect) for one in session.scene.view.shown):
+        yield "a line of the chronicle is cut"
     parts = boxes(session.scene.view.layout)
     window = Rect((0, 0), look.size)
     yield from (f"{name} leaves the window" for name, box in parts if not window.contains(box))

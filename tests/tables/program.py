@@ -27,9 +27,13 @@ SHARE: Final = 0.001
 """Of its iterations that a bot of a level spends here: the game counts, not the strength."""
 
 
+SILENT: Final = Settings(language="en", speed=0.0, effects_volume=0.0, ambience_volume=0.0)
+"""What is never heard need not be read."""
+
+
 def begun() -> Program:
     """A program with the games that are install_games, speaking English."""
-    remember(find_folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
+    remember(find_folders().settings / SETTINGS_FILE, SILENT)
     program = Program(find_folders())
     program.stack.push(program.start_scene())
     program.loop.beat(0.0)

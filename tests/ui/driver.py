@@ -32,6 +32,13 @@ def read_words(language: str, *folders: Path, strict: bool = True) -> Words:
     return Words(language, *folders, strict=strict)
 
 
+@cache
+def shared_fonts(*, legible: bool) -> Fonts:
+    """The faces, opened once for all tests, and anew where a program has ended pygame."""
+    pygame.register_quit(shared_fonts.cache_clear)
+    return Fonts(asset("fonts"), legible=legible)
+
+
 def look_for(
     size: Point = (1280, 800), language: str = "en", settings: Settings | None = None
 ) -> Look:
@@ -43,10 +50,19 @@ def look_for(
     wishes = settings or Settings(language=language)
     return Look(
         Scale(size, wishes.interface_size, wishes.text_size),
-        Fonts(asset("fonts"), legible=wishes.legible),
+        shared_fonts(legible=wishes.legible),
         read_words(language, *entry_of("nord").word_folders),
         wishes,
     )
+
+
+def lay_out(scene: Scene, look: Look) -> SceneStack:
+    """The scene on a stack after a frame that nobody sees: most of a frame's time is drawing."""
+    stack = SceneStack(look)
+    stack.clock = lambda: 0.0
+    stack.push(scene)
+    stack.update(FRAME)
+    return stack
 
 
 class Driver:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
-from tests.ui.driver import Driver, look_for
+from tests.ui.driver import lay_out, look_for
 from tests.ui.test_scenes import SCENES
 from venise.catalogue import entry_of
 from venise.ui.look import Look
@@ -60,9 +61,9 @@ def longer(words: str) -> str:
 
 
 def shown(name: str, look: Look) -> list[str]:
-    """What does not fit when a scene is drawn: its words, or the widgets that leave the window."""
-    scene = SCENES[name](look)
-    window = Driver(scene, look).picture.get_rect()
+    """What does not fit when a scene is laid out: words, or the widgets that leave the window."""
+    scene, window = SCENES[name](look), Rect((0, 0), look.size)
+    lay_out(scene, look)
     outside = [repr(one) for one in scene.ring.widgets if not window.contains(one.rect)]
     return scene.ring.overflow() + outside
 

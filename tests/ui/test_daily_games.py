@@ -33,6 +33,7 @@ from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.table.exits import Exits
+from venise.ui.table.scene import TableScene
 from venise.ui.table.scoring import scoring
 from venise.ui.widgets.button import Button
 
@@ -81,7 +82,7 @@ class Asked:
 
 
 def test_the_menu_of_every_game_leads_to_its_daily_game(program: Program) -> None:
-    """The way "Daily game" in a game's menu, then "Play", begins it; its file says so."""
+    """The way "Daily game" in a game's menu, then "Play", begins it without any advice."""
     for key in KEYS:
         services = program.lobbies[key]
         services.set_game()
@@ -90,6 +91,10 @@ def test_the_menu_of_every_game_leads_to_its_daily_game(program: Program) -> Non
         enter(program, "Daily game")
         assert isinstance(program.stack.top, DailyScene)
         enter(program, "Play")
+        table = program.stack.scenes[0]
+        assert isinstance(table, TableScene)
+        assert table.exits.advisor is None
+        assert table.exits.look_back is not None
         program.open_title()
         # Of two matches begun within one second either may be listed first.
         headers = map(read_header, list_unfinished(find_folders().matches))

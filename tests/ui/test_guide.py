@@ -12,14 +12,15 @@ from typing import Final
 import pygame
 import pytest
 
-from tests.ui.driver import Driver, Point, look_for
+from tests.ui.driver import FRAME, Driver, Point, lay_out, look_for
 from tests.ui.menu_services import Porter
+from venise.assets import asset
 from venise.catalogue import entries, entry_of
 from venise.commands.rules import load_sections, sections_of
 from venise.ui.guide.line import GuideLine
 from venise.ui.guide.scene import GuideScene
 from venise.ui.guide.search import SectionSearch, likeness
-from venise.ui.guide.sections import Guide, GuideSection, find_section
+from venise.ui.guide.sections import SHARED, Guide, GuideSection, find_section
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.table.help import USUAL, HelpScene
 from venise.ui.words import LANGUAGES
@@ -109,7 +110,8 @@ def test_every_refusal_has_its_section(key: str, language: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_french_signs_stay_with_their_words(key: str) -> None:
     """No line of a guide can begin with a colon or end with an opening quotation mark."""
-    text = (guide(key).folder / "fr.md").read_text(encoding="utf-8")
+    folders = guide(key).folder, asset(SHARED)
+    text = "".join((one / "fr.md").read_text(encoding="utf-8") for one in folders)
     assert re.findall(r" [:;?!»]|« ", text) == []
 
 
@@ -138,7 +140,8 @@ def test_every_picture_can_be_drawn(key: str) -> None:
 def test_every_section_is_found_by_what_players_type(key: str, language: str) -> None:
     """Three words at most; what is meant is seen at a glance, and mostly stands first."""
     searched, search = sections(key, language), SectionSearch(sections(key, language), language)
-    titles, typed = [one.title for one in searched], SEARCHES[key][language]
+    titles = [one.title for one in searched]
+    typed = {**SEARCHES[key][language], **SEARCHES["shared"][language]}
     assert list(typed) == titles
     found = {
         (title, words): [titles[number] for number in search.find(words)]
@@ -287,12 +290,15 @@ def test_the_keys_are_listed_from_the_guide() -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 def test_the_guide_is_read_to_its_end_by_keys(language: str, size: Point) -> None:
     """Page down leads through all sections, the arrows too, and nothing is cut anywhere."""
-    driver, read = opened(language, size), list[str]()
+    scene = GuideScene(guide("nord"), "", lambda: HelpScene(USUAL))
+    stack, number = lay_out(scene, look_for(size, language)), len(sections("nord", language))
     for key in (pygame.K_PAGEDOWN, pygame.K_UP, pygame.K_DOWN):
-        read = []
-        for _ in range(3 * len(sections("nord", language))):
-            if top(driver).current.title not in read:
-                read.append(top(driver).current.title)
-            assert top(driver).ring.overflow() == []
-            driver.key(key)
-        assert len(read) == len(sections("nord", language))
+        read = set[str]()
+        for _ in range(3 * number):
+            read.add(scene.current.title)
+            assert scene.ring.overflow() == []
+            stack.feed([pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")])
+            stack.update(FRAME)
+            if len(read) == number and key != pygame.K_PAGEDOWN:
+                break
+        assert len(read) == number

@@ -24,12 +24,15 @@ from tests.ui.gallery.hindsight import (
 from venise.app import Program
 from venise.catalogue.described_actions import ActionTeller
 from venise.match.hindsight import Chance
+from venise.ui.choices import HUMAN, NewGame, SeatChoice
 from venise.ui.hindsight.at_table import HindsightTableScene
 from venise.ui.hindsight.scene import PAUSE, HindsightScene
 from venise.ui.scenes.menu import MenuScene
+from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import Settings
 from venise.ui.table.scene import TableScene
+from venise.ui.text import literal
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise_ai.analysis import hindsight_run
@@ -122,6 +125,60 @@ def test_the_accounts_lead_there_and_the_judging_ends_with_the_table(
     program.loop.beat(0.02)
     assert isinstance(program.stack.top, HindsightScene)
     assert len(begun) == 2
+
+
+def test_a_running_game_shows_one_seat_what_it_gave_away_itself(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the menu, once it has decided; the step that is due is then marked as advised."""
+    begun: list[Any] = []
+
+    def begin(played: Any, folder: Path | None, _: int, **_known: object) -> MadeUp:
+        begun.append((played.seat, folder))
+        return MadeUp(finished("pilotis"), 0.0)
+
+    monkeypatch.setattr(hindsight_run, "HindsightRun", begin)
+    program.change(replace(program.settings, confirm_turns=False, speed=0.0))
+    seats = (SeatChoice("Anna", "red", HUMAN), SeatChoice("Bert", "blue", HUMAN))
+    alone = (seats[0], replace(seats[1], advised=False))
+    for people in (seats, alone):
+        program.lobbies["nord"].open_table(NewGame(people, "bruges", 3, {}))
+        program.loop.beat(0.02)
+        offered = set()
+        for _ in range(6):
+            beat_until(program, lambda: decider(program) >= 0)
+            table = program.stack.scenes[0]
+            assert isinstance(table, TableScene)
+            seat, match = table.desk.decider, table.match
+            decided = any(step.actor == seat for step in match.history)
+            table.exits.menu()
+            program.loop.beat(0.02)
+            pause = program.stack.top
+            assert isinstance(pause, PauseScene)
+            assert (pause.look_back is not None) == (decided and people[seat].advised)
+            pause.back()
+            program.loop.beat(0.02)
+            if pause.look_back is not None:
+                offered.add(seat)
+                pause.look_back()
+                program.loop.beat(0.02)
+                sheet = program.stack.top
+                assert isinstance(sheet, HindsightScene)
+                name = literal(people[seat].name)
+                assert sheet.look.words("hindsight.own", name=name) in said(sheet)
+                assert sheet.look.words("hindsight.chart") not in said(sheet)
+                assert begun[-1] == (seat, None)
+                assert len(match.history) in table.desk.advised
+                sheet.back()
+                program.loop.beat(0.02)
+            table.act(match.game.legal_actions(match.state)[-1], again=False)
+        assert offered == {seat for seat, one in enumerate(people) if one.advised}
+
+
+def decider(program: Program) -> int:
+    """The seat that is asked at the table, once it has come to rest; -1 before."""
+    table = program.stack.scenes[0]
+    return table.desk.decider if isinstance(table, TableScene) and table.settled else -1
 
 
 def at_table(key: str, way: str) -> tuple[Driver, MadeUp, HindsightTableScene]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tests.ui.driver import Driver, different, look_for
 from tests.ui.menu_services import Porter, catalogue
 from tests.ui.test_scenes import all_parts, press
+from venise.opening import seat_participant
 from venise.ui.choices import (
     HUMAN,
     GameChoice,
@@ -129,6 +130,21 @@ def test_a_seat_is_named_and_given_to_a_bot() -> None:
     assert game.seats[0].name == "Mariekexy"
     assert game.seats[0].kind == "oneply"
     assert game.seats[1].name == "Joris"
+
+
+def test_a_person_may_choose_to_play_without_advice() -> None:
+    """One step back from a person; it is remembered, and no other seat is like it."""
+    porter = Porter()
+    driver, scene = opened(porter)
+    choice = parts(scene, Choice)[0]
+    driver.click((choice.rect.x + 5, choice.rect.centery))
+    scene.start()
+    game = porter.opened[0]
+    assert [(one.kind, one.advised) for one in game.seats] == [(HUMAN, False), ("journeyman", True)]
+    assert [seat_participant(one).may_be_advised for one in game.seats] == [False, True]
+    _, again = opened(porter)
+    assert not again.draft.seats[0].advised
+    assert parts(again, Choice)[0].hint != choice.hint
 
 
 def test_a_colour_is_swapped_with_whoever_has_it() -> None:

@@ -295,7 +295,7 @@ def test_a_problem_is_reported_without_names(
     assert top(program) is DialogScene
     (report,) = find_folders().exports.iterdir()
     text = report.read_text(encoding="utf-8")
-    assert f"La Venise du Nord {__version__}" in text
+    assert f"Venise {__version__}" in text
     assert f"cannot read ~{os.sep}file" in text
     assert not [word for word in (*names, str(Path.home())) if word in text]
     game = text.partition("== Game\n")[2].partition("\n\n== Log\n")

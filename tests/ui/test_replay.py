@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
@@ -9,16 +11,25 @@ from tests.tables.program import rest
 from tests.test_achievements import REPLAYS
 from venise.app import Program
 from venise.catalogue import games
+from venise.looking_back import played_game
 from venise.match.continuing import verify_match
 from venise.match.folders import find_folders
 from venise.match.reading import load
 from venise.match.setup import HUMAN, BranchOrigin
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.replay.branch import BranchScene
-from venise.ui.replay.scene import ReplayScene
+from venise.ui.replay.scene import TURN_KEY, ReplayScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.table.scene import TableScene
+from venise_ai.analysis.analysis_file import header_of
+from venise_ai.analysis.decisions import DecisionWorth
+from venise_ai.analysis.hindsight_run import open_findings
+from venise_ai.analysis.plies import USUAL_ITERATIONS, PlyFinding
+from venise_ai.arena.verdicts import Estimate
+
+PATIENCE = 30.0
+"""Seconds that a slow machine is given to read a file."""
 
 
 def replay_of(program: Program) -> ReplayScene:
@@ -97,6 +108,8 @@ def test_a_game_goes_on_from_a_step_with_other_seats(program: Program) -> None:
     assert origin.steps == taken
     assert {player.kind for player in branch.match.setup.players} == {HUMAN}
     assert branch.match.history[taken - 1].after == before
+    assert branch.exits.advisor is not None
+    assert branch.exits.look_back is not None
 
 
 def test_a_game_is_taken_out_as_a_file_and_as_a_picture(program: Program) -> None:
@@ -132,3 +145,37 @@ def test_a_running_game_is_only_looked_at(program: Program) -> None:
     rest(program)
     said = [one.words for one in replay_of(program).buttons()]
     assert said == [words("replay.picture"), words("replay.close")]
+
+
+def test_where_a_game_turned_is_marked_once_it_was_looked_back_on(program: Program) -> None:
+    """A costly decision that a kept analysis knows: the key and a click lead there, told."""
+    match = verify_match(load(REPLAYS / "pilotis.replay", games()))
+    played, folder = played_game(match), find_folders().replays
+    ply, other = next(
+        (step.ply, legal[0] if legal[0] != step.action else legal[1])
+        for step in match.history[len(match.history) // 2 :]
+        if step.actor >= 0 and len(legal := match.game.legal_actions(step.before)) > 1
+    )
+    step, half = match.history[ply], Estimate(0.5, 0.4, 0.6)
+    lost = Estimate(0.25, 0.2, 0.3)
+    seats = len(match.setup.players)
+    chances = (1 / seats,) * seats
+    worth = DecisionWorth(step.actor, step.action, other, chances, half, lost, 400, ())
+    header = header_of(match.record, USUAL_ITERATIONS, 0)
+    with open_findings(folder, header, played) as kept:
+        kept.add(PlyFinding(ply, worth))
+    scene = finished(program, "pilotis")
+    deadline = time.monotonic() + PATIENCE
+    while not scene.turns and time.monotonic() < deadline:
+        rest(program)
+    press(program, TURN_KEY)
+    table = program.stack.scenes[0]
+    assert isinstance(table, TableScene)
+    assert table.past.ply == ply
+    name = match.setup.players[step.actor].name
+    assert scene.turn_said() == program.stack.look.words("replay.turn.loses", name=name, percent=25)
+    press(program, pygame.K_HOME)
+    track = scene.track
+    assert track is not None
+    track.press((track.place_of(next(iter(scene.turns))) + 2, track.rect.centery))
+    assert table.past.ply == ply

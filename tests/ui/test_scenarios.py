@@ -186,3 +186,5 @@ def test_a_scenario_is_played_from_its_list(program: Program) -> None:
     assert isinstance(told, DialogScene)
     assert table.match.setup.origin == ScenarioOrigin("three_soon")
     assert table.exits.new_words == "scenario.list"
+    assert table.exits.advisor is not None
+    assert table.exits.look_back is not None

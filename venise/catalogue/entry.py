@@ -20,11 +20,11 @@ from venise.match.daily import DailyRules
 if TYPE_CHECKING:  # an entry is made at every start, without a window and without rules
     from pygame import Surface
 
+    from venise.catalogue.layouts import AnyQuestions
     from venise.match.board_trial import AnyBoardTrial
     from venise.match.boards import AnyBoards, AnyKeptBoard, Codec
     from venise.match.folders import Folders
     from venise.match.match import AnyMatch
-    from venise.terminal import Adding
     from venise.ui.choices import MapChoice
     from venise.ui.guide.sections import Guide
     from venise.ui.look import Look
@@ -203,8 +203,8 @@ class RulesEntry(msgspec.Struct, Generic[S, A, E], frozen=True, kw_only=True):
     sections: Sections | None = None
     """Where its rulebook is kept, if it is kept section by section."""
 
-    command: Callable[[Adding], None] | None = None
-    """Adds a command of its own to those of the terminal."""
+    layouts: Callable[[], AnyQuestions] | None = None
+    """What `venise layout` asks about its boards, where players lay out such."""
 
 
 class GameEntry(RulesEntry[S, A, E], frozen=True, kw_only=True):

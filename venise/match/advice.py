@@ -75,6 +75,9 @@ class AdviceList(msgspec.Struct, Generic[A], frozen=True):
     sealed: bool = False
     """Whether the decision is secret, so that the best is a mixture that nobody can foresee."""
 
+    first_look: bool = False
+    """Whether it is only a first look, which a search is to follow."""
+
     def find(self, action: A) -> WeighedAction[A] | None:
         """What was found about an action, if anything was."""
         return next((one for one in self.actions if one.action == action), None)

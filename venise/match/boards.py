@@ -57,8 +57,8 @@ class Codec(Protocol[L, D]):
     def stamp_picture(self, picture: bytes, layout: L) -> bytes:
         """A picture (PNG) with the board in it, so that it can be had from it."""
 
-    def read_picture(self, picture: bytes) -> L:
-        """The board of a picture; raises BadLayout for one that carries none."""
+    def read_picture(self, picture: bytes) -> D:
+        """The board of a picture, legal or not; raises BadLayout for one that carries none."""
 
     def draft_of(self, layout: L) -> D:
         """A board to be played on, taken up for changes."""
@@ -238,11 +238,16 @@ def open_board(path: Path, codec: Codec[L, D]) -> tuple[str, L]:
 
     Raises BadFile, or BadLayout where there is none in it, or one that is not legal.
     """
+    name, draft = open_draft(path, codec)
+    return name, codec.whole(draft)
+
+
+def open_draft(path: Path, codec: Codec[L, D]) -> tuple[str, D]:
+    """The name and the board of a file or picture, legal or not; raises BadFile or BadLayout."""
     if path.suffix.lower() == PICTURE_SUFFIX:
         picture = read_bounded(path, codec.most_picture_bytes)
         return clean_title(path.stem), codec.read_picture(picture)
-    name, draft = codec.from_bytes(read_bounded(path, codec.most_bytes))
-    return name, codec.whole(draft)
+    return codec.from_bytes(read_bounded(path, codec.most_bytes))
 
 
 def _open_listed(path: Path, codec: Codec[L, D]) -> tuple[KeptBoard[L], bool]:

@@ -13,7 +13,7 @@ from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match
 from venise.match.results import id_of
 from venise.match.seats import AnyChooser, ScriptedChooser
-from venise.match.setup import HUMAN, BranchOrigin, Participant
+from venise.match.setup import HUMAN, BranchOrigin
 from venise.match.shelf import STAMP
 from venise.match.store import find_free_path, write_without_backup
 
@@ -32,16 +32,14 @@ def branch_match(root: AnyMatch, steps: int, kinds: Sequence[str]) -> AnyMatch:
         raise BadOptions(f"the game is over after step {taken}: a branch has to begin before it")
     if len(kinds) != len(players):
         raise BadOptions(f"the game has {len(players)} seats, and {len(kinds)} are given")
-    seats = tuple(
-        Participant(one.name, kind, one.colour) for one, kind in zip(players, kinds, strict=True)
-    )
+    seats = tuple(replace(one, kind=kind) for one, kind in zip(players, kinds, strict=True))
     setup = replace(root.setup, players=seats, origin=BranchOrigin(id_of(root), steps))
     silent: AnyChooser = ScriptedChooser(())
     branch: AnyMatch = Match(
         root.game, setup, [None if kind == HUMAN else silent for kind in kinds]
     )
     for batch in root.history[:steps]:
-        branch.retrace(batch.action)
+        branch.retrace(batch.action, advised=batch.advised)
     return branch
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -11,6 +12,12 @@ from venise.match.outcomes import AnyBatch
 
 NOTICED_LOSS: Final = 0.01
 """A chance to win that is worth mentioning; to lose less is nothing."""
+
+GREAT_SWING: Final = 0.2
+"""A change of a chance to win within a turn that turns a game."""
+
+MOST_SWINGS: Final = 5
+"""How many of them are told."""
 
 
 class Chance(msgspec.Struct, frozen=True):
@@ -94,6 +101,47 @@ class Findings(msgspec.Struct, frozen=True):
 
     draws: int = 0
     """Draws of luck that were judged and were worth anything to anybody."""
+
+
+NOTHING_FOUND: Final = Findings()
+"""What is known of a game that nobody has looked back on."""
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A step in which a game turned."""
+
+    ply: int
+    """The number of the step, counted from 0."""
+
+    seat: int
+    """Whose chance to win changed most."""
+
+    change: float
+    """By how much, from -1 to 1."""
+
+    costly: bool
+    """Whether it is a decision that gave the chance away; else the game swung in that turn."""
+
+
+def turning_points(findings: Findings) -> tuple[TurningPoint, ...]:
+    """The dearest decisions, and the turns in which chances swung far without one; in order."""
+    dear = [one for one in findings.dearest if not one.trifling]
+    swings = [
+        swing
+        for first, then in pairwise(findings.course[:-1])  # the last is the end
+        if not any(first.ply <= one.ply < then.ply for one in dear)
+        and abs((swing := find_swing(first, then)).change) >= GREAT_SWING
+    ]
+    swings.sort(key=lambda one: -abs(one.change))
+    costly = [TurningPoint(one.ply, one.seat, -one.loss.mean, costly=True) for one in dear]
+    return tuple(sorted((*costly, *swings[:MOST_SWINGS]), key=lambda one: one.ply))
+
+
+def find_swing(first: CoursePoint, then: CoursePoint) -> TurningPoint:
+    """Whose chance changed most between two moments; the step is the last before the second."""
+    changes = [two - one for one, two in zip(first.chances, then.chances, strict=True)]
+    seat = max(range(len(changes)), key=lambda one: (abs(changes[one]), -one))
+    return TurningPoint(max(0, then.ply - 1), seat, changes[seat], costly=False)
 
 
 class Hindsight(Protocol):

@@ -50,6 +50,9 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Its name in files and words, that of its file."""
 
     seats: int = 2
+    advice: bool = False
+    """Whether advice may be asked for in it."""
+
     options: dict[str, Any] = {}
     seed: int = 0
     opening: tuple[str, ...] = ()

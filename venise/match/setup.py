@@ -30,6 +30,17 @@ class Participant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Text = ""
     """Key of the colour of the seat's pieces; empty where nobody looks."""
 
+    unadvised: bool | msgspec.UnsetType = msgspec.UNSET
+    """True at a seat that has chosen to play without advice.
+
+    Unset elsewhere, and then not written: a match of before has the same text, which names it.
+    """
+
+    @property
+    def may_be_advised(self) -> bool:
+        """Whether advice may be given at this seat."""
+        return self.unadvised is not True
+
 
 class DailyOrigin(msgspec.Struct, frozen=True, tag="daily", forbid_unknown_fields=True):
     """A match begun as the daily game of a date."""

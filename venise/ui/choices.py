@@ -68,6 +68,9 @@ class SeatChoice(msgspec.Struct, frozen=True):
     kind: str
     """HUMAN or the key of a level."""
 
+    advised: bool = True
+    """Whether a human at this seat may be advised."""
+
 
 def distinguish_names(wished: Sequence[str]) -> tuple[str, ...]:
     """A colour for every seat: the one wished for, if there is such a one and no seat before it.

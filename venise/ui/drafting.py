@@ -93,9 +93,9 @@ def with_name(game: NewGame, seat: int, name: str) -> NewGame:
     return _replace_seat(game, seat, replace(game.seats[seat], name=name))
 
 
-def with_kind(game: NewGame, seat: int, kind: str) -> NewGame:
-    """The draft with a human or another level at a seat."""
-    return _replace_seat(game, seat, replace(game.seats[seat], kind=kind))
+def with_kind(game: NewGame, seat: int, kind: str, *, advised: bool = True) -> NewGame:
+    """The draft with a human, who may be advised or not, or another level at a seat."""
+    return _replace_seat(game, seat, replace(game.seats[seat], kind=kind, advised=advised))
 
 
 def with_next_colour(game: NewGame, seat: int, box: Sequence[str]) -> NewGame:
@@ -113,8 +113,8 @@ def with_seat(game: NewGame, name: Name) -> NewGame:
     names = {seat.name for seat in game.seats}
     colour = next(colour for colour in COLOURS if colour not in used)
     free = next(one for number in range(len(COLOURS) + 1) if (one := name(number)) not in names)
-    kind = game.seats[-1].kind
-    return replace(game, seats=(*game.seats, SeatChoice(free, colour, kind)))
+    more = replace(game.seats[-1], name=free, colour=colour)
+    return replace(game, seats=(*game.seats, more))
 
 
 def without_seat(game: NewGame, seat: int) -> NewGame:

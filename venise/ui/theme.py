@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final, Literal
 
 import msgspec
@@ -61,6 +62,9 @@ TypeStep = Literal["large", "normal", "small"]
 TYPE_STEPS: Final[dict[TypeStep, float]] = {"large": 16.5, "normal": 13.5, "small": 11.5}
 """The sizes of words at a table, in pixels of the smallest window: there are no others."""
 
+LINE_SHARE: Final = 1.21
+"""How far lines lie apart, in sizes of their type."""
+
 MOST_GROWN: Final = 1.5
 """How far they grow by both of the player's wishes together: beyond it panels hold no lines."""
 
@@ -106,6 +110,10 @@ class Scale(msgspec.Struct, frozen=True):
         """A size of words at a table in pixels, never below SMALLEST_TYPE."""
         usual = min(self.size[0] / SMALLEST_WINDOW[0], self.size[1] / SMALLEST_WINDOW[1])
         return max(SMALLEST_TYPE, round(TYPE_STEPS[step] * usual * self.grown))
+
+    def leading(self, step: TypeStep) -> int:
+        """About how far lines of a size lie apart at a table, in pixels."""
+        return math.ceil(LINE_SHARE * self.step_px(step))
 
     @property
     def grown(self) -> float:

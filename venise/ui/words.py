@@ -6,6 +6,7 @@ import gettext
 import locale
 import os
 from collections.abc import Mapping
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -37,7 +38,7 @@ class Words:
         ]
         self.language = language
         self._strict = strict
-        self._catalogues = [Catalogue(polib.pofile(str(path))) for path in paths]
+        self._catalogues = [read_catalogue(path) for path in paths]
 
     def __call__(self, key: str, **values: object) -> str:
         """The words for a key, with its named fields filled in."""
@@ -72,6 +73,12 @@ class Catalogue(gettext.GNUTranslations):
 
     def __contains__(self, key: str) -> bool:
         return key in self._keys
+
+
+@lru_cache(maxsize=64)
+def read_catalogue(path: Path) -> Catalogue:
+    """The words of a file, read once: the games have many in common, and none changes."""
+    return Catalogue(polib.pofile(str(path)))
 
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:

@@ -9,6 +9,13 @@ from typing import Final, Generic
 
 from venise.match.advice import AdviceList, Reason, Spread, WeighedAction
 from venise_ai.advising.advice_search import AdviceSearch
+from venise_ai.advising.first_look import (
+    MOST_LOOKED_AT,
+    FirstLook,
+    LookedAt,
+    behind,
+    chance_of,
+)
 from venise_ai.advising.reasons import (
     MeanFeatures,
     average_features,
@@ -27,8 +34,13 @@ MOST_ADVISED: Final = 4
 LEAST_PAIRS: Final = 32
 """Pairs of simulations that compare the first with another: one in each imagined world."""
 
-HURRIED_PAIRS: Final = 12
-"""The same where there is no time."""
+HURRIED_PAIRS: Final = 6
+FEWEST_PAIRS: Final = 2
+HURRIED_SHARE: Final = 1 / 12
+"""The same where there is no time, at most, at least and for each simulation before.
+
+Nothing asks any more whether to stop, so that this must not take longer than the search did.
+"""
 
 MOST_PAIRS: Final = 128
 PAIRS_SHARE: Final = 0.1
@@ -36,6 +48,12 @@ PAIRS_SHARE: Final = 0.1
 
 TURNS_ENDED: Final = 8
 """How many ends of a turn are looked at for reasons, each in another world."""
+
+MOST_ALLOWED: Final = 10
+"""How many of a mixture the search knows of, so that it need not begin anew with each list."""
+
+LEAST_SHARE: Final = 0.02
+"""What is played less often than that is not told of."""
 
 NONE: Final = Spread(0.0, 0.0, 0.0)
 """What the first of a list is behind itself."""
@@ -53,17 +71,35 @@ class AdviceSession(Generic[S, A]):
         self._rng = Random(seed)
         self._expertise: Expertise[S, A] = expertise_on(game)
         advice = self._expertise.with_network()
-        actions = list(advice.candidates(observation))
+        self._thought_of = list(advice.candidates(observation))
+        actions = list(self._thought_of)
         if played is not None and played not in actions:
             actions.append(played)
         self._actions = actions
         self._clear = len(actions) == 1 or not advice.search_share(observation)
-        settings = make_best_searcher(game).plan_for(observation).settings
-        self.search = AdviceSearch(game, self._expertise, observation, settings, actions)
-        if played is not None:
-            self.search.allow_sealed(played)
+        self._mixture: dict[A, float] = {}
+        """What the best level plays of a secret decision, the likeliest first, where it mixes."""
+
+        self._allowed: tuple[A, ...] = ()
+        """The likeliest of them when they were first looked at: the search knows of these."""
+
+        self._mixed = False
+        """Whether the mixture is as good as that of the best level."""
+
         self._simulations, self._pairs = 0, LEAST_PAIRS
         self._features: dict[A | None, MeanFeatures] = {}
+        self.search = self._make_search()
+
+    def _make_search(self) -> AdviceSearch[S, A]:
+        """The search of the best level, which also thinks of what was played and of the mixture."""
+        settings = make_best_searcher(self._game).plan_for(self._observation).settings
+        search = AdviceSearch(
+            self._game, self._expertise, self._observation, settings, self._actions
+        )
+        for action in (self._played, *self._allowed):
+            if action is not None:
+                search.allow_sealed(action)
+        return search
 
     def add(self, action: A) -> bool:
         """Tell of that action too; False where this search cannot, because it left it out."""
@@ -72,25 +108,113 @@ class AdviceSession(Generic[S, A]):
             return True
         return False
 
+    def glance(self, stop: Callable[[], bool]) -> AdviceList[A]:
+        """A list within a moment, from the ends of turns; `stop` is asked after each world."""
+        if self._clear:
+            return self._only()
+        self._mix(stop)
+        look = FirstLook(self.search, self._expertise, self._seat)
+        seen = look.look(self._promising(), self._seed, stop)
+        ordered = list(seen)
+        if not self._mixture:
+            ordered.sort(key=lambda action: -chance_of(seen[action]).mean)
+        self._note_ends(seen)
+        told = ordered[:MOST_ADVISED]
+        told += [one for one in ordered[MOST_ADVISED:] if one == self._played]
+        first = seen[told[0]]
+        weighed = [
+            WeighedAction(
+                action,
+                chance_of(seen[action]),
+                behind(first, seen[action]) if number else NONE,
+                seen[action].points,
+                self._mixture.get(action, 0.0),
+                self._reasons(action, told[:1] if number else [*told[1:], None]),
+            )
+            for number, action in enumerate(told)
+        ]
+        tries = sum(len(one.ends) for one in seen.values())
+        sealed = self._game.is_sealed(self._observation)
+        return AdviceList(tuple(weighed), tries, sealed=sealed, first_look=True)
+
+    def _promising(self) -> list[A]:
+        """What a first look is taken at: the mixture, or what looks best at once."""
+        found = list(self._mixture)
+        if not found:
+            advice = self.search.advice
+            priors = advice.priors(self._observation, self._thought_of)
+            ranked = sorted(zip(self._thought_of, priors, strict=True), key=lambda one: -one[1])
+            found = [action for action, _ in ranked[:MOST_LOOKED_AT]]
+        if self._played is not None and self._played not in found:
+            found.append(self._played)
+        return found
+
+    def _note_ends(self, seen: Mapping[A, LookedAt[S]]) -> None:
+        """Count the features of the ends that were seen."""
+        self._features.clear()
+        namer = self._expertise.name_features
+        if namer is not None:
+            for action, one in seen.items():
+                named = [namer(state, self._seat) for state in one.ends]
+                self._features[action] = average_features(named)
+
+    def _mix(self, stop: Callable[[], bool]) -> None:
+        """Find out what the best level plays of a secret decision, unless that is known."""
+        mix = self._expertise.mixture
+        if mix is None or self._mixed or not self._game.is_sealed(self._observation):
+            return
+        found = mix(self._observation, Random(self._seed), stop)
+        self._mixed = not stop()
+        likely = sorted(found, key=lambda one: -one[1])
+        self._mixture = {
+            action: share for action, share in likely[:MOST_ADVISED] if share >= LEAST_SHARE
+        }
+        if not set(self._allowed).issuperset(self._mixture):
+            self._allowed = tuple(action for action, _ in likely[:MOST_ALLOWED])
+            self._actions = list(dict.fromkeys((*self._actions, *self._allowed)))
+            self.search, self._simulations = self._make_search(), 0
+
+    def _only(self) -> AdviceList[A]:
+        """The one action that anybody would choose, where nothing is to be searched."""
+        action = make_best_searcher(self._game).choose(self._observation, Random(self._seed))
+        return AdviceList((WeighedAction(action, NONE, NONE, 0.0, 1.0),), 0)
+
     def weigh(self, simulations: int, stop: Callable[[], bool]) -> AdviceList[A]:
         """The list after so many simulations in all, or after fewer once `stop` is true.
 
         Where nothing is to be searched it is the one action that anybody would choose.
         """
         if self._clear:
-            action = make_best_searcher(self._game).choose(self._observation, Random(self._seed))
-            return AdviceList((WeighedAction(action, NONE, NONE, 0.0, 1.0),), 0)
+            return self._only()
+        self._mix(stop)
         self.search.run(max(1, simulations - self._simulations), self._rng, stop)
         self._simulations = self.search.iterations
         more = min(MOST_PAIRS, round(PAIRS_SHARE * self.search.iterations))
-        self._pairs = HURRIED_PAIRS if stop() else max(LEAST_PAIRS, more)
-        self._features.clear()  # the tree has grown, and goes on otherwise
-        if self._played is not None and self._played not in self.search.tallies:
-            self.search.compare(self._played, self._played, 1, self._rng)
+        hurried = stop()
+        few = max(FEWEST_PAIRS, min(HURRIED_PAIRS, round(HURRIED_SHARE * self.search.iterations)))
+        self._pairs = few if hurried else max(LEAST_PAIRS, more)
+        if not hurried:  # else the ends that a list before has seen have to do
+            self._features.clear()  # the tree has grown, and goes on otherwise
+        for action in (self._played, *self._mixture):
+            if action is not None and action not in self.search.tallies:
+                self.search.compare(action, action, 1, self._rng)
         ranked = rank_actions(self.search, self._seat)
+        if self._mixture:
+            ranked = self._rank_mixture()
         told = ranked[:MOST_ADVISED]
         told += [one for one in ranked[MOST_ADVISED:] if one.action == self._played]
         return self._list_actions(*self._order(told))
+
+    def _rank_mixture(self) -> list[RankedAction[A]]:
+        """The actions by what the best level plays most, and behind them what was played."""
+        shares = dict(self._mixture)
+        if self._played is not None:
+            shares.setdefault(self._played, 0.0)
+        tallies = self.search.tallies
+        return [
+            RankedAction(action, share, tallies[action].means(), tallies[action].chance(self._seat))
+            for action, share in shares.items()
+        ]
 
     def _order(
         self, told: Sequence[RankedAction[A]]
@@ -98,9 +222,12 @@ class AdviceSession(Generic[S, A]):
         """The actions by what they are worth, and how far each is behind the first.
 
         First comes what the search would play, unless another is better for certain; of a secret
-        decision in any case, where what is played most makes others foresee it.
+        decision in any case, where what is played most makes others foresee it. A mixture stays in
+        its order: of what it plays nothing is worth more than the rest.
         """
         behind = self._compare(told[0].action, told[1:])
+        if self._mixture:
+            return list(told), behind
         surely = [one for one in told[1:] if behind[one.action].high < 0.0]
         if surely and not self._game.is_sealed(self._observation):
             best = min(surely, key=lambda one: behind[one.action].mean)

@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import Protocol
 
 from venise.engine.chance import random_stream
-from venise.engine.game import TERMINAL
+from venise.engine.game import CHANCE, TERMINAL
 from venise_ai.advice import Advice
 from venise_ai.analysis.ranked_action import RankedAction
 from venise_ai.arena.verdicts import NORMAL_QUANTILE, Estimate, estimate
@@ -60,7 +60,7 @@ class NamedLuckModel(ForwardModel[S, A], Protocol[S, A]):
 
 
 class ChanceSimulator(Simulator[S, A]):
-    """A simulator whose luck can be repeated, and that knows the sealed action that was played."""
+    """A simulator whose luck can be repeated, and that knows what else may be sealed."""
 
     def __init__(self, game: NamedLuckModel[S, A], advice: Advice[S, A]) -> None:
         super().__init__(game, advice)
@@ -71,8 +71,9 @@ class ChanceSimulator(Simulator[S, A]):
         self.roots: dict[int, S] = {}
         """The positions in which sealing began, by their hashes."""
 
-        self.sealed_action: tuple[int, A] | None = None
-        """What a seat may seal there, whether or not the advice thinks of it."""
+        self.sealing_seat = CHANCE
+        self.sealed_actions: list[A] = []
+        """What that seat may seal there, whether or not the advice thinks of it."""
 
     def sample_chance(self, point: DecisionPoint[S, A], rng: Random) -> int:
         """The index of one outcome of luck; where luck is repeated, its name decides."""
@@ -82,13 +83,13 @@ class ChanceSimulator(Simulator[S, A]):
 
     def _candidates_of(self, state: S, *, sealed: bool) -> Sequence[A]:
         actions = super()._candidates_of(state, sealed=sealed)
-        if not sealed or self.sealed_action is None:
+        if not sealed or self.sealing_seat != state.current_player:
             return actions
-        seat, action = self.sealed_action
-        if seat != state.current_player or action in actions:
+        more = [action for action in self.sealed_actions if action not in actions]
+        if not more:
             return actions
         start = self._game.before_seals(state)
-        return (*actions, action) if self.roots.get(hash(start)) == start else actions
+        return (*actions, *more) if self.roots.get(hash(start)) == start else actions
 
 
 class ChanceSearch(Search[S, A]):
@@ -123,7 +124,8 @@ class ChanceSearch(Search[S, A]):
 
     def allow_sealed(self, action: A) -> None:
         """Have the seat seal that action too, if the advice does not think of it."""
-        self._chance_simulator.sealed_action = (self._seat, action)
+        self._chance_simulator.sealing_seat = self._seat
+        self._chance_simulator.sealed_actions.append(action)
 
     def world(self, number: int, rng: Random) -> DecisionPoint[S, A]:
         """The root in a determinization, where an iteration begins, with what is searched."""

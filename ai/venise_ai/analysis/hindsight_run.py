@@ -5,10 +5,11 @@ from __future__ import annotations
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from threading import Event, Thread
+from types import MappingProxyType
 from typing import Any, Final
 
 from venise.engine.record import Record
@@ -46,6 +47,9 @@ MOST_KEPT: Final = 60
 LEAST_WORTH: Final = 1e-9
 """Below that a draw is worth nothing: it is what rounding leaves."""
 
+EMPTY: Final[Mapping[int, AnyFinding]] = MappingProxyType({})
+"""What is known before anything was judged."""
+
 DAMAGED: Final = ".damaged"
 BREATH: Final = 0.002
 """Seconds that the thread leaves to the window after each piece of its own work."""
@@ -57,7 +61,7 @@ Judging = Callable[[PlyTask], AnyFinding]
 
 
 class JudgedGame:
-    """A finished game with its positions, ready to be judged."""
+    """A game with its positions, ready to be judged: a finished one, or the past of one seat."""
 
     def __init__(
         self,
@@ -65,43 +69,55 @@ class JudgedGame:
         states: Sequence[Any],
         turns: Sequence[int],
         shares: tuple[float, ...],
+        seat: int | None = None,
     ) -> None:
         """`states` are the positions before each step, `turns` numbers the turn of each.
 
-        `shares` is each seat's share of the win.
+        `shares` is each seat's share of the win, empty in a game that is still played. There only
+        the decisions of that `seat` are judged, each by what it knew when it made it.
         """
         self.record, self.states, self.turns, self.shares = record, states, turns, shares
+        self.seat = seat
 
     @property
-    def end(self) -> CoursePoint:
-        """How it ended."""
-        return CoursePoint(self.turns[-1] + 1, len(self.states), self.shares)
+    def end(self) -> tuple[CoursePoint, ...]:
+        """How it ended, if it has."""
+        if not self.shares:
+            return ()
+        return (CoursePoint(self.turns[-1] + 1, len(self.states), self.shares),)
 
     def in_order(self) -> list[int]:
         """The steps as they are judged: the first of each turn first, so that the course shows."""
         first = {turn: ply for ply, turn in reversed(list(enumerate(self.turns)))}
         begins = frozenset(first.values())
-        return sorted(range(len(self.states)), key=lambda ply: (ply not in begins, ply))
+        own = [ply for ply in range(len(self.states)) if self._is_judged(ply)]
+        return sorted(own, key=lambda ply: (ply not in begins, ply))
+
+    def _is_judged(self, ply: int) -> bool:
+        return self.seat is None or self.states[ply].current_player == self.seat
 
 
 class HindsightRun:
     """A game that is being judged; every method answers at once, from any thread."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a game, and how and by whom it is judged
         self,
         played: JudgedGame,
-        folder: Path,
+        folder: Path | None,
         processes: int,
         iterations: int = USUAL_ITERATIONS,
         judging: Judging = judge_ply,
+        *,
+        known: Mapping[int, AnyFinding] = EMPTY,
     ) -> None:
-        """Begin, or go on with what a file in that folder holds.
+        """Begin, or go on with what a file in that folder holds; without one nothing is kept.
 
-        `judging` is what processes do, a function of a module.
+        `judging` is what processes do, a function of a module; `known` is what was found before.
         """
         self._played, self._folder = played, folder
         self._processes, self._iterations, self._judging = processes, iterations, judging
-        self._found: dict[int, AnyFinding] = {}
+        self._whole = len(played.in_order())
+        self._found = dict(known)
         self._questions: deque[Question] = deque()
         self._answers: dict[Question, AnyFinding] = {}
         self._told: tuple[int, Findings] = -1, Findings()
@@ -115,7 +131,12 @@ class HindsightRun:
     @property
     def progress(self) -> tuple[int, int]:
         """Steps that are judged, and all there are."""
-        return len(self._found), len(self._played.states)
+        return len(self._found), self._whole
+
+    @property
+    def known(self) -> Mapping[int, AnyFinding]:
+        """What was found by now, by the numbers of the steps."""
+        return dict(self._found)
 
     @property
     def running(self) -> bool:
@@ -127,7 +148,7 @@ class HindsightRun:
         """What the steps judged so far tell; made anew only where there are more."""
         count = len(self._found)
         if count != self._told[0]:
-            self._told = count, self._sum_up()
+            self._told = count, sum_up(self._found, self._played)
         return self._told[1]
 
     def ask(self, ply: int, action: object) -> None:
@@ -158,27 +179,35 @@ class HindsightRun:
 
     def _run(self) -> None:
         try:
+            if self._folder is None:
+                self._judge_all(None)
+                return
             header = header_of(self._played.record, self._iterations, 0)
             with open_findings(self._folder, header, self._played) as kept:
                 self._found |= kept.records
-                with closing(Pool(self._judging, self._processes, nice=NICE)) as pool:
-                    while not self._stopped.is_set():
-                        self._wake.clear()
-                        self._judge(pool, kept)
-                        if not self._questions:
-                            self._wake.wait()
+                self._judge_all(kept)
         except Exception as error:  # noqa: BLE001 - whatever ends it is told, not raised
             self.problem = f"{type(error).__name__}: {error}"
             logging.getLogger(__name__).warning("a game was not looked back on: %s", self.problem)
 
-    def _judge(self, pool: Pool[PlyTask, AnyFinding], kept: AnalysisFile) -> None:
+    def _judge_all(self, kept: AnalysisFile | None) -> None:
+        """Judge what is not known, and answer questions, until that is stopped."""
+        with closing(Pool(self._judging, self._processes, nice=NICE)) as pool:
+            while not self._stopped.is_set():
+                self._wake.clear()
+                self._judge(pool, kept)
+                if not self._questions:
+                    self._wake.wait()
+
+    def _judge(self, pool: Pool[PlyTask, AnyFinding], kept: AnalysisFile | None) -> None:
         """Have all that waits judged, the questions first."""
         asked: list[Question | None] = []
         tasks = self._tasks(asked)
         for number, finding in pool.run(tasks, stop=self._stopped.is_set):
             question = asked[number]
             if question is None:
-                kept.add(finding)
+                if kept is not None:
+                    kept.add(finding)
                 self._found[finding.ply] = finding
             else:
                 self._answers[question] = finding
@@ -196,26 +225,28 @@ class HindsightRun:
             state = played.states[ply]
             yield make_task(played.record, ply, state, action, iterations=self._iterations, seed=0)
 
-    def _sum_up(self) -> Findings:
-        """All that is known by now."""
-        found = [self._found[ply] for ply in sorted(self._found)]
-        turns = self._played.turns
-        luck = [one.luck for one in found if one.luck is not None]
-        course = [
-            CoursePoint(turns[one.ply], one.ply, one.decision.chances)
-            for one in course_of(found, turns)
-            if one.decision is not None
-        ]
-        return Findings(
-            (*course, self._played.end),
-            tuple(self._seat(found, seat) for seat in range(self._played.record.seats)),
-            tuple(one for one in map(judged, dearest_decisions(found)) if one is not None),
-            sum(any(abs(part) > LEAST_WORTH for part in one) for one in luck),
-        )
 
-    def _seat(self, found: Sequence[AnyFinding], seat: int) -> SeatFindings:
-        one = summarize_seat(found, seat)
-        return SeatFindings(one.decisions, one.errors, chance(one.lost), one.luck)
+def sum_up(by_ply: Mapping[int, AnyFinding], played: JudgedGame) -> Findings:
+    """All that is known of a game, from what was found of its steps so far."""
+    found, turns = [by_ply[ply] for ply in sorted(by_ply)], played.turns
+    luck = [one.luck for one in found if one.luck is not None]
+    course = [
+        CoursePoint(turns[one.ply], one.ply, one.decision.chances)
+        for one in course_of(found, turns)
+        if one.decision is not None
+    ]
+    return Findings(
+        (*course, *played.end),
+        tuple(find_of_seat(found, seat) for seat in range(played.record.seats)),
+        tuple(one for one in map(judged, dearest_decisions(found)) if one is not None),
+        sum(any(abs(part) > LEAST_WORTH for part in one) for one in luck),
+    )
+
+
+def find_of_seat(found: Sequence[AnyFinding], seat: int) -> SeatFindings:
+    """What is known of one seat."""
+    one = summarize_seat(found, seat)
+    return SeatFindings(one.decisions, one.errors, chance(one.lost), one.luck)
 
 
 def open_findings(folder: Path, header: AnalysisHeader, played: JudgedGame) -> AnalysisFile:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from random import Random
 from typing import Final
 
 from venise.games.doge.actions import Action
+from venise.games.doge.decisions import Ballot
 from venise.games.doge.game import DOGE as GAME
 from venise.games.doge.state import State
 from venise_ai.chances import ChanceScale
@@ -13,7 +16,7 @@ from venise_ai.doge.bot import BallotBot
 from venise_ai.doge.evaluation import share_left
 from venise_ai.doge.features import extract_features
 from venise_ai.doge.greedy import GreedyDoge
-from venise_ai.doge.mixing import draw_mixed_ballot
+from venise_ai.doge.mixing import draw_mixed_ballot, mix_ballots
 from venise_ai.doge.named_features import name_features
 from venise_ai.doge.rules_of_thumb import DogeThumb
 from venise_ai.doge.sealing import draw_good_ballot
@@ -33,6 +36,12 @@ WORLDS: Final = 150
 ALDERMAN_WORLDS: Final = 50
 """Imagined worlds in which the strongest bot, or the alderman, tries every ballot."""
 
+
+def mix_best(seen: State, rng: Random, stop: Callable[[], bool]) -> Sequence[tuple[Action, float]]:
+    """The ballots of the strongest bot, each with its share; of no other decision any."""
+    return mix_ballots(seen, WORLDS, rng, stop) if isinstance(seen.due, Ballot) else ()
+
+
 DOGE: Final[Expertise[State, Action]] = Expertise(
     advice=DogeAdvice,
     with_network=DogeAdvice,
@@ -47,6 +56,7 @@ DOGE: Final[Expertise[State, Action]] = Expertise(
         "mcts": lambda: BallotBot(draw_mixed_ballot, WORLDS, SearchBot(GAME, DogeAdvice(), PLAN)),
     },
     search_plans={"mcts": PLAN},
+    mixture=mix_best,
     chance_scale=ChanceScale(at_end=1.5, at_start=20.0),
     share_left=share_left,
     name_features=name_features,

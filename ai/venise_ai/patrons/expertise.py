@@ -35,8 +35,8 @@ PATRONS: Final[Expertise[State, Action]] = Expertise(
     greedy=GreedyPatrons,
     rules_of_thumb=PatronsThumb,
     bots={
-        "oneply": lambda: Broker(COUNTED_WEIGHTS),
-        "alderman": lambda: Broker(WEIGHTS),
+        "oneply": lambda: Broker(COUNTED_WEIGHTS, farsighted=False),
+        "alderman": lambda: Broker(WEIGHTS, farsighted=True),
     },
     search_plans={"mcts": SearchPlan(SETTINGS, 1600, trees=2)},
     chance_scale=ChanceScale(at_end=1.0, at_start=2.5),

@@ -46,6 +46,7 @@ from venise_ai.patrons.hands import (
     plan_hand,
     types_of_seats,
 )
+from venise_ai.simple import lead
 
 SAMPLES: Final = 3
 """Worlds in which each of the five actions is tried."""
@@ -59,6 +60,11 @@ there are worth in points."""
 LEAST_PROFIT: Final = 1
 """§4.1 A reservation has to bring more ducats than this."""
 
+Judge = Callable[[State], tuple[float, ...]]
+"""What a position is worth to every seat, in points."""
+
+Answering = Callable[[State], Action]
+"""How the seat that decides is foreseen to answer a led action."""
 
 REFUSED: Final = -1.0
 """The rank of what a rule of thumb never does."""
@@ -67,6 +73,11 @@ REFUSED: Final = -1.0
 class GreedyPatrons:
     """A one-ply heuristic player, which foresees that the others answer as it would."""
 
+    def __init__(self, answering: Answering | None = None, judge: Judge | None = None) -> None:
+        """Who foresees other answers, and judges the end of the turn otherwise, where told how."""
+        self._answering = answering or answer_by_thumb
+        self._judge = judge or count_all
+
     def choose(
         self, observation: State, rng: Random, stop: Callable[[], bool] = never_stop
     ) -> Action:
@@ -74,29 +85,31 @@ class GreedyPatrons:
         actions = PATRONS.legal_actions(observation)
         if not isinstance(observation.due, due.Lead):
             return answer(observation, actions)
-        luck, seat = rng.getrandbits(63), observation.due.seat
+        luck = rng.getrandbits(63)
         leads = []
         for action in actions:
-            leads.append(lead_after(observation, action, seat, luck))
+            leads.append(self.lead_after(observation, action, luck))
             stop()
         best = max(leads)
-        return rng.choice([one for one, lead in zip(actions, leads, strict=True) if lead == best])
+        return rng.choice([one for one, ahead in zip(actions, leads, strict=True) if ahead == best])
 
-
-def lead_after(observation: State, action: Action, seat: int, luck: int) -> float:
-    """The mean lead of a seat after all have answered the action that it leads."""
-    total = 0.0
-    for sample in range(SAMPLES):
-        rng = Random(luck + sample)
-        state, _ = PATRONS.apply(PATRONS.resample(observation, rng), action)
-        state = resolve_chance(PATRONS, state, rng)
-        while state.turn == observation.turn and state.current_player >= 0:
-            state, _ = PATRONS.apply(state, answer(state, PATRONS.legal_actions(state)))
+    def lead_after(self, observation: State, action: Action, luck: int) -> float:
+        """The mean lead of the seat that leads an action after all have answered it."""
+        total, seat = 0.0, observation.current_player
+        for sample in range(SAMPLES):
+            rng = Random(luck + sample)
+            state, _ = PATRONS.apply(PATRONS.resample(observation, rng), action)
             state = resolve_chance(PATRONS, state, rng)
-        values = [value(state, one, has) for one, has in enumerate(points(state))]
-        own = values.pop(seat)
-        total += own - max(values)
-    return total / SAMPLES
+            while state.turn == observation.turn and state.current_player >= 0:
+                state, _ = PATRONS.apply(state, self._answering(state))
+                state = resolve_chance(PATRONS, state, rng)
+            total += lead(self._judge(state), seat)
+        return total / SAMPLES
+
+
+def count_all(state: State) -> tuple[float, ...]:
+    """What lies before every seat."""
+    return tuple([value(state, seat, has) for seat, has in enumerate(points(state))])
 
 
 def value(state: State, seat: int, has: int) -> float:
@@ -123,6 +136,11 @@ def aim_of(state: State, hand: Counts, types: BusinessTypes) -> list[int]:
     )[:1]
     needed = {good for kind in (*luxuries, *types) for good in RECIPES[kind]}
     return luxuries + [kind for kind in free if PRODUCTS[kind] in needed]
+
+
+def answer_by_thumb(state: State) -> Action:
+    """What the seat that decides does by rules of thumb."""
+    return answer(state, PATRONS.legal_actions(state))
 
 
 def answer(state: State, actions: Sequence[Action]) -> Action:

@@ -13,7 +13,7 @@ from venise.games.pilotis.components import CELLS, COLOURS, FIRST_BOARD
 from venise.games.pilotis.decisions import GameOver
 from venise.games.pilotis.events import PawnWalked
 from venise.games.pilotis.game import PILOTIS
-from venise.games.pilotis.layouts.trial_results import TrialResults
+from venise.games.pilotis.layouts.trial_results import DayAndNight, TrialResults
 from venise.games.pilotis.state import Options
 from venise_ai.bots import make_bot
 from venise_ai.trials import Trial, TrialKind, check_numbers, play_steps
@@ -22,6 +22,7 @@ from venise_ai.trials import Trial, TrialKind, check_numbers, play_steps
 class BoardGame(msgspec.Struct, frozen=True):
     """The result of one game of a trial."""
 
+    night: bool
     rounds: int
     gems: tuple[int, ...]
     """Of each seat."""
@@ -44,9 +45,10 @@ def check_trial(trial: Trial) -> None:
 
 
 def play_trial(trial: Trial, seed: int) -> BoardGame:
-    """One game by day with that seed, from its set-up to its end."""
-    state = PILOTIS.initial_state(trial.seats, Options(map=trial.map))
-    table, visits = board_of(trial.map, night=False), [0] * CELLS
+    """One game with that seed, from its set-up to its end: the first by day, the next by night."""
+    night = (seed - trial.seed) % 2 > 0
+    state = PILOTIS.initial_state(trial.seats, Options(map=trial.map, night=night))
+    table, visits = board_of(trial.map, night=night), [0] * CELLS
     for after, events in play_steps(PILOTIS, trial, state, seed):
         state = after
         for event in events:
@@ -56,6 +58,7 @@ def play_trial(trial: Trial, seed: int) -> BoardGame:
         zip([player.colour for player in state.players], PILOTIS.returns(state), strict=True)
     )
     return BoardGame(
+        night,
         state.round,
         PILOTIS.scores(state),
         isinstance(state.due, GameOver) and state.due.reason == "gems",
@@ -71,7 +74,15 @@ def count_visits(table: Board, path: tuple[int, ...], visits: list[int]) -> None
             visits[table.squares[place].cell] += 1
 
 
-def summarize_games(games: Sequence[BoardGame]) -> TrialResults:
+def summarize_games(games: Sequence[BoardGame]) -> DayAndNight:
+    """What the games tell, at least one: all, those by day, those by night."""
+    day, night = ([one for one in games if one.night is dark] for dark in (False, True))
+    return DayAndNight(
+        summarize(games), summarize(day) if day else None, summarize(night) if night else None
+    )
+
+
+def summarize(games: Sequence[BoardGame]) -> TrialResults:
     """Means and frequencies over the games, at least one."""
     entered = [sum(column) for column in zip(*(game.visits for game in games), strict=True)]
     return TrialResults(

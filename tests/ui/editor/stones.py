@@ -54,7 +54,7 @@ class StoneCodec:
         """The picture alone: stones are not read from one."""
         return picture
 
-    def read_picture(self, picture: bytes) -> Layout:
+    def read_picture(self, picture: bytes) -> Draft:
         """None is ever found."""
         raise BadLayout("a picture holds no stones", "no code")
 
@@ -232,9 +232,13 @@ class StoneGame:
             raise BadCode("six digits are wanted", "nowhere")
         return tuple((int(x), int(y)) for x, y in zip(text[::2], text[1::2], strict=True))
 
-    def open_file(self, path: Path) -> Layout:
+    def read_code(self, text: str) -> Draft:
+        """The same."""
+        return self.decode(text)
+
+    def open_file(self, path: Path) -> Draft:
         """The stones of a file."""
-        return StoneCodec().whole(StoneCodec().from_bytes(path.read_bytes())[1])
+        return StoneCodec().from_bytes(path.read_bytes())[1]
 
     def explain(self, words: Words, error: BadLayout) -> str:
         """What the error says."""

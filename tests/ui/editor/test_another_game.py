@@ -7,10 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.driver import Driver, Point
-from tests.ui.editor.stones import Draft, Layout, Square, StoneGame, StonePieces
-from tests.ui.nord.editing import parts, press
-from venise.ui.editor.board import LayoutBoard
+from tests.ui.driver import Driver
+from tests.ui.editor.opened import board, drag_out, editor, middle, parts, press
+from tests.ui.editor.stones import Layout, StoneGame
 from venise.ui.editor.library import LibraryScene
 from venise.ui.editor.scene import EditorScene
 from venise.ui.scenes.entry import EntryScene
@@ -32,29 +31,10 @@ def driver(game: StoneGame) -> Driver:
     return Driver(EditorScene(game))
 
 
-def editor(driver: Driver) -> EditorScene[Draft, Layout, Square]:
-    """The editor on the stack."""
-    (scene,) = (one for one in driver.stack.scenes if isinstance(one, EditorScene))
-    return scene
-
-
-def board(driver: Driver) -> LayoutBoard[Draft, Layout, Square]:
-    """Its board."""
-    found = editor(driver).board
-    assert found is not None
-    return found
-
-
-def pixel(driver: Driver, square: Square) -> Point:
-    """The middle of a square."""
-    x, y = StonePieces().find_pixel(board(driver).camera, square)
-    return round(x), round(y)
-
-
 def lay(driver: Driver, layout: Layout) -> None:
     """Drag every stone from the tray onto its square."""
     for stone, square in enumerate(layout):
-        driver.drag(board(driver).slot(stone).center, pixel(driver, square))
+        drag_out(driver, stone, square)
 
 
 def said(driver: Driver) -> list[str]:
@@ -68,7 +48,7 @@ def test_stones_are_dragged_onto_squares_and_kept(driver: Driver, game: StoneGam
     assert editor(driver).layout is None
     assert board(driver).blamed == (2,)
     assert "• Two rows are used." in said(driver)
-    driver.drag(pixel(driver, (2, 2)), pixel(driver, (3, 0)))
+    driver.drag(middle(driver, (2, 2)), middle(driver, (3, 0)))
     assert "All stones lie in row 0." in said(driver)
     press(driver, "city.save")
     assert isinstance(driver.stack.top, EntryScene)
@@ -92,19 +72,19 @@ def test_a_place_that_the_game_refuses_is_no_step(driver: Driver) -> None:
     """Two stones on one square, or one outside: nothing changes, and nothing is to be undone."""
     lay(driver, ((0, 0),))
     before = editor(driver).history
-    driver.drag(board(driver).slot(1).center, pixel(driver, (0, 0)))
+    driver.drag(board(driver).slot(1).center, middle(driver, (0, 0)))
     driver.drag(board(driver).slot(1).center, board(driver).sea.topleft)
     assert editor(driver).history == before
 
 
 def test_the_board_is_enlarged_about_the_pointer_and_pushed(driver: Driver) -> None:
     """A square stays under the pointer that turns the wheel, and moves with one that drags."""
-    at = pixel(driver, (2, 1))
+    at = middle(driver, (2, 1))
     driver.move(at)
     driver.wheel(2)
-    assert pixel(driver, (2, 1)) == pytest.approx(at, abs=2)
+    assert middle(driver, (2, 1)) == pytest.approx(at, abs=2)
     driver.drag(at, (at[0] + 60, at[1] + 40))
-    assert pixel(driver, (2, 1)) == pytest.approx((at[0] + 60, at[1] + 40), abs=12)
+    assert middle(driver, (2, 1)) == pytest.approx((at[0] + 60, at[1] + 40), abs=12)
 
 
 def test_games_on_stones_are_shown_until_the_stones_change(driver: Driver, game: StoneGame) -> None:

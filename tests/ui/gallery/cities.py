@@ -9,9 +9,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from tests.ui.driver import Driver
+from tests.ui.editor.opened import editor, middle
 from tests.ui.gallery.menus import REST, Maker, opened, services
 from tests.ui.menu_services import FinishedTrial
-from tests.ui.nord.editing import cell_at, editor
 from venise.games.nord.layouts.editing import by_luck, place_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.ui.editor.library import LibraryScene
@@ -63,7 +63,7 @@ def apart(driver: Driver) -> None:
     legal(driver)
     start = place_of(editor(driver).draft, 0)
     assert start is not None
-    driver.drag(cell_at(driver, start), cell_at(driver, APART))
+    driver.drag(middle(driver, start), middle(driver, APART))
 
 
 def tried(driver: Driver) -> None:

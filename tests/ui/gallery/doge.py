@@ -19,7 +19,7 @@ from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.table.guarded_dialog import GuardedDialogScene
-from venise.ui.tables.doge.scene import DogeScene
+from venise.ui.table.scene import TableScene
 from venise.ui.tables.doge.spots import on_area
 from venise_ai.bots import make_bot
 
@@ -56,11 +56,11 @@ def cover(look: Look, _: Path) -> SceneStack:
 
 
 DOGE_SCENES: Final[dict[str, tuple[type[Scene], Maker]]] = {
-    "doge-ballot": (DogeScene, GAME.at(due(decisions.Ballot, LATE), fill)),
-    "doge-reach": (DogeScene, GAME.at(due(decisions.Ballot), look_at)),
-    "doge-advisor": (DogeScene, GAME.at(due(decisions.AdvisorChoice, 2))),
-    "doge-palace": (DogeScene, GAME.at(due(decisions.PalaceChoice, LATE))),
-    "doge-quarantia": (DogeScene, GAME.at(due(decisions.QuarantiaPick))),
+    "doge-ballot": (TableScene, GAME.at(due(decisions.Ballot, LATE), fill)),
+    "doge-reach": (TableScene, GAME.at(due(decisions.Ballot), look_at)),
+    "doge-advisor": (TableScene, GAME.at(due(decisions.AdvisorChoice, 2))),
+    "doge-palace": (TableScene, GAME.at(due(decisions.PalaceChoice, LATE))),
+    "doge-quarantia": (TableScene, GAME.at(due(decisions.QuarantiaPick))),
     "doge-cover": (GuardedDialogScene, cover),
     "doge-accounts": (ScoringScene, GAME.over),
 }

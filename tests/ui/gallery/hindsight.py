@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from math import exp, sin
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 import pygame
@@ -48,6 +50,7 @@ class MadeUp:
     """A judging of which a test says how far it is; a question is answered as it says."""
 
     problem = ""
+    known: Mapping[int, object] = MappingProxyType({})
 
     def __init__(self, match: AnyMatch, share: float = 1.0) -> None:
         self.match, self.share = match, share

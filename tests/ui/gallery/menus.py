@@ -67,7 +67,7 @@ FINISHED: Final = {"2026-05-02-200000-nord": "ring", "2026-05-03-183000-nord": "
 CROWD: Final = NewGame(
     (
         SeatChoice("Anna", "red", "human"),
-        SeatChoice("Marguerite", "blue", "human"),
+        SeatChoice("Marguerite", "blue", "human", advised=False),
         SeatChoice("", "green", "merchant"),
         SeatChoice("", "yellow", "mcts"),
     ),

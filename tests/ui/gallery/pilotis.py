@@ -13,10 +13,11 @@ import pygame
 
 from tests.tables.sessions import Session, due
 from tests.ui.driver import Driver
+from tests.ui.editor.opened import editor
 from tests.ui.gallery.kept_game import Condition, KeptGame, click, rest_on
 from tests.ui.gallery.menus import REST, Maker
 from tests.ui.pilotis.fetcher import Fetcher
-from tests.ui.pilotis.own_boards import editor, lent_services, spoken
+from tests.ui.pilotis.own_boards import lent_services, spoken
 from venise.catalogue.pilotis import PILOTIS
 from venise.games.pilotis import decisions
 from venise.games.pilotis.actions import ChooseFirst, Deal, Draw, Lay, Lift, Remove, Walk
@@ -27,9 +28,9 @@ from venise.ui.editor.scene import EditorScene
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.table.scene import TableScene
 from venise.ui.tables.pilotis.own.game import PilotisBoards
 from venise.ui.tables.pilotis.play_words import gems_taken
-from venise.ui.tables.pilotis.scene import PilotisScene
 from venise.ui.tables.pilotis.spots import on_plank, on_site, on_square
 
 GAME: Final = KeptGame(PILOTIS, 4, luck=(Deal, ChooseFirst, Draw))
@@ -101,10 +102,10 @@ def half_laid(driver: Driver) -> None:
 
 
 PILOTIS_SCENES: Final[dict[str, tuple[type[Scene], Maker]]] = {
-    "pilotis-lay": (PilotisScene, GAME.at(able(Lay, Walk, turn=1), look_at_site)),
-    "pilotis-gem": (PilotisScene, GAME.at(reaches_gem, look_at_gem)),
-    "pilotis-plank": (PilotisScene, GAME.at(able(Remove, Lift), take_up)),
-    "pilotis-excess": (PilotisScene, GAME.at(due(decisions.Excess))),
+    "pilotis-lay": (TableScene, GAME.at(able(Lay, Walk, turn=1), look_at_site)),
+    "pilotis-gem": (TableScene, GAME.at(reaches_gem, look_at_gem)),
+    "pilotis-plank": (TableScene, GAME.at(able(Remove, Lift), take_up)),
+    "pilotis-excess": (TableScene, GAME.at(due(decisions.Excess))),
     "pilotis-accounts": (ScoringScene, GAME.over),
     "own-board": (EditorScene, editing(laid)),
     "own-board-by-night": (EditorScene, editing(half_laid)),

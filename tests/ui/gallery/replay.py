@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,14 @@ from tests.ui.gallery.pilotis import GAME, able
 from venise.catalogue import entry_of
 from venise.catalogue.scenarios import scenarios_of
 from venise.games.pilotis.actions import Lay, Walk
+from venise.match.hindsight import (
+    Chance,
+    CoursePoint,
+    Findings,
+    JudgedDecision,
+    number_turns,
+)
+from venise.match.outcomes import AnyBatch
 from venise.scenarios import aim, tables, title
 from venise.ui.choices import LevelChoice
 from venise.ui.look import Look
@@ -21,6 +30,15 @@ from venise.ui.replay.scene import ReplayScene, ReplayWays
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.scenarios import ScenarioChoice, ScenariosScene
 from venise.ui.table.scene import TableScene
+
+CHANCES: Final = (
+    (0.25, 0.25, 0.25, 0.25),
+    (0.5, 0.2, 0.2, 0.1),
+    (0.45, 0.25, 0.2, 0.1),
+    (0.2, 0.5, 0.2, 0.1),
+    (0.2, 0.5, 0.2, 0.1),
+)
+"""Each seat's chance in the moments that were looked back on."""
 
 DONE: Final = 3
 """So many scenarios were reached."""
@@ -55,12 +73,35 @@ def replay(look: Look, _: Path) -> SceneStack:
     session = GAME.played(look, able(Lay, Walk, turn=LATE))
     table = session.stack.scenes[0]
     assert isinstance(table, TableScene)
-    ways = ReplayWays(branch=lambda _: None, export=lambda: None)
+    found = made_up(table.match.history)
+    ways = ReplayWays(branch=lambda _: None, export=lambda: None, known=lambda: found)
     scene = ReplayScene(table, entry.rules().account.rounds, ways)
     session.stack.push(scene)
     session.frame()
     scene.go(scene.stop * 2 // 3)
+    scene.go_to_turn()
     return session.stack
+
+
+def made_up(history: Sequence[AnyBatch]) -> Findings:
+    """A game that was looked back on: a costly decision in its midst, and great swings."""
+    own = [step for step in history if step.actor >= 0]
+    turns = number_turns(history)
+    course = [
+        CoursePoint(turns[step.ply], step.ply, chances)
+        for step, chances in zip(own[5 :: len(own) // 5], CHANCES, strict=False)
+    ]
+    lost = own[len(own) * 3 // 4]
+    chance, loss = Chance(0.5, 0.45, 0.55), Chance(0.18, 0.1, 0.26)
+    return Findings(
+        tuple(course),
+        dearest=(
+            JudgedDecision(
+                *(lost.ply, lost.actor, lost.action, lost.action, CHANCES[0], chance, loss, 400),
+                sure=True,
+            ),
+        ),
+    )
 
 
 def branch(look: Look, _: Path) -> SceneStack:

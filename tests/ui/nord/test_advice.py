@@ -18,6 +18,9 @@ from venise.ui.settings import Settings
 from venise.ui.table.scoring import count_advised
 from venise.ui.table.tutor import PLAY_ANYWAY, TutorScene
 
+MOST_DECISIONS = 12
+"""So many decisions, and both seats have taken some."""
+
 
 def seated(style: Look | None = None) -> tuple[Hands, TellingAdvisor]:
     """A person at a table with an advisor."""
@@ -80,6 +83,39 @@ def test_a_seat_that_plays_without_advice_gets_none() -> None:
     hands.frame()
     assert advisor.asked == []
     assert hands.scene.notice == style.words("advice.without")
+
+
+def test_a_seat_that_has_chosen_to_play_without_advice_is_never_advised(tmp_path: Path) -> None:
+    """Neither by the key nor by the tutor; the file keeps the choice, and the accounts tell it."""
+    style = look((1280, 800))
+    style = replace(style, settings=Settings(language="en", speed=0.0, tutor=0.05))
+    match = new_match([0, 1], confirm=False)
+    alone = [replace(one, unadvised=True) for one in match.setup.players[:1]]
+    path = tmp_path / "kept.match"
+    match.setup = replace(match.setup, players=(*alone, *match.setup.players[1:]))
+    path.write_bytes(match_text(match))
+    kept = resume_match(load(path, GAMES), [None, None])
+    hands, advisor = Hands(kept, style), TellingAdvisor()
+    hands.scene.advising.advisor = advisor
+    asked = dict.fromkeys((0, 1), 0)
+    for _ in range(MOST_DECISIONS):
+        seat, before = hands.match.state.current_player, len(advisor.asked)
+        hands.press(pygame.K_F2)
+        hands.frame()
+        if seat == 0:
+            assert hands.scene.notice == style.words("advice.alone", name="Anna")
+        else:
+            hands.press(pygame.K_ESCAPE)
+        asked[seat] += len(advisor.asked) - before
+        hands.decide(GAMES["nord"].legal_actions(hands.match.state)[-1])
+        hands.wait()
+    assert asked[0] == 0 < asked[1]
+    advised = [batch.actor for batch in hands.match.history if batch.advised]
+    assert set(advised) == {1}
+    assert count_advised(style.words, hands.match, ("", "")) == (
+        style.words("advice.unused"),
+        style.words.plural("advice.used", len(advised)),
+    )
 
 
 def test_the_tutor_asks_before_a_decision_that_costs_too_much() -> None:

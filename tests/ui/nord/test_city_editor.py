@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver, Point, different, look_for
+from tests.ui.editor.opened import SIZES, board, drag_out, editor, middle, parts, press
 from tests.ui.menu_services import Porter
-from tests.ui.nord.editing import SIZES, board, cell_at, drag_out, editor, parts, press
 from venise.engine.hexes import Cell
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
@@ -123,10 +123,10 @@ def test_a_piece_is_placed_by_two_clicks(driver: Driver) -> None:
     """A click takes it, the next puts it down; another click on it takes it again."""
     driver.click(board(driver).slot(3).center)
     assert board(driver).hold.piece == 3
-    driver.click(cell_at(driver, (1, 1)))
+    driver.click(middle(driver, (1, 1)))
     assert editor(driver).draft.cells[3] == (1, 1)
-    driver.click(cell_at(driver, (1, 1)))
-    driver.click(cell_at(driver, (0, 0)))
+    driver.click(middle(driver, (1, 1)))
+    driver.click(middle(driver, (0, 0)))
     assert editor(driver).draft.cells[3] == (0, 0)
 
 
@@ -134,9 +134,9 @@ def test_pieces_change_places_and_go_back_to_the_tray(driver: Driver) -> None:
     """Dropped on another piece it exchanges with it; dropped on the tray it lies there again."""
     drag_out(driver, 0, (0, 0))
     drag_out(driver, 1, (1, 0))
-    driver.drag(cell_at(driver, (0, 0)), cell_at(driver, (1, 0)))
+    driver.drag(middle(driver, (0, 0)), middle(driver, (1, 0)))
     assert editor(driver).draft.cells[:2] == ((1, 0), (0, 0))
-    driver.drag(cell_at(driver, (0, 0)), board(driver).tray.center)
+    driver.drag(middle(driver, (0, 0)), board(driver).tray.center)
     assert editor(driver).draft.cells[:2] == ((1, 0), None)
     driver.key(pygame.K_2)
     driver.key(pygame.K_ESCAPE)
@@ -185,14 +185,14 @@ def test_luck_always_lays_a_legal_city(driver: Driver) -> None:
 def test_the_board_is_pushed_and_enlarged(driver: Driver) -> None:
     """The wheel enlarges about the pointer, dragged water moves along, one button shows all."""
     press(driver, "city.tool.dice")
-    before, point = board(driver).camera, cell_at(driver, (0, 0))
+    before, point = board(driver).camera, middle(driver, (0, 0))
     driver.move(point)
     driver.wheel(3)
     assert board(driver).camera.zoom > before.zoom
-    assert cell_at(driver, (0, 0)) == pytest.approx(point, abs=2)
+    assert middle(driver, (0, 0)) == pytest.approx(point, abs=2)
     far = board(driver).sea.topleft
     driver.drag((far[0] + 5, far[1] + 5), (far[0] + 105, far[1] + 55))
-    moved = cell_at(driver, (0, 0))
+    moved = middle(driver, (0, 0))
     assert (moved[0] - point[0], moved[1] - point[1]) == pytest.approx((100, 50), abs=15)
     press(driver, "city.tool.fit")
     assert board(driver).camera == before
@@ -313,7 +313,7 @@ def test_the_keyboard_shows_where_it_is(driver: Driver) -> None:
     for _ in range(30):
         driver.key(pygame.K_RIGHT)
     cursor = board(driver).hold.cursor
-    assert board(driver).sea.collidepoint(cell_at(driver, cursor))
+    assert board(driver).sea.collidepoint(middle(driver, cursor))
     assert different(plain, driver.picture) > 500
     driver.key(pygame.K_1)
     driver.key(pygame.K_RETURN)
@@ -353,7 +353,7 @@ def test_a_resize_keeps_the_city_and_the_steps(driver: Driver) -> None:
     for piece in PIECES:
         cell = place_of(history.now, piece)
         assert cell is not None
-        assert board(driver).sea.collidepoint(cell_at(driver, cell))
+        assert board(driver).sea.collidepoint(middle(driver, cell))
 
 
 NUMBERS = [(die, "4,2", "3,2") for die in range(1, 7)]

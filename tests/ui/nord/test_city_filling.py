@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver, look_for
+from tests.ui.editor.opened import parts
 from tests.ui.menu_services import Porter
-from tests.ui.nord.editing import parts
 from tests.ui.nord.test_city_library import press, said, titles
 from tests.ui.test_filling import ticking
 from venise.games.nord.components import MAPS

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver
+from tests.ui.editor.opened import editor, parts, press
 from tests.ui.menu_services import Porter
-from tests.ui.nord.editing import editor, parts, press
 from venise.ui.editor.autosave import AGAIN, AUTOSAVE
 from venise.ui.editor.scene import EditorScene
 from venise.ui.scenes.dialog import DialogScene

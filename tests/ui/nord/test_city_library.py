@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver, Point, look_for
+from tests.ui.editor.opened import buttons, parts
 from tests.ui.menu_services import Porter
-from tests.ui.nord.editing import parts
 from tests.ui.test_saves import clear_of
 from venise.catalogue import entry_of
 from venise.games.nord.components import MAPS
@@ -28,8 +28,6 @@ from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.game import city_library
 from venise.ui.tables.nord.cities.kept import cities_in
-from venise.ui.widgets.button import Button
-from venise.ui.widgets.icon_button import IconButton
 
 
 @pytest.fixture
@@ -49,14 +47,7 @@ def driver(porter: Porter) -> Driver:
 
 def press(driver: Driver, key: str, number: int = 0) -> None:
     """Click a button by its words or its hint; of several the one with that number."""
-    words = driver.stack.look.words(key)
-    found = [
-        one
-        for one in parts(driver)
-        if (isinstance(one, Button) and one.words == words)
-        or (isinstance(one, IconButton) and one.hint == words)
-    ]
-    driver.click(found[number].rect.center)
+    driver.click(buttons(driver, key)[number].rect.center)
 
 
 def titles(driver: Driver) -> list[str]:

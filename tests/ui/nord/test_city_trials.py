@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver, Point, look_for
+from tests.ui.editor.opened import SIZES, board, editor, press
 from tests.ui.menu_services import Porter
-from tests.ui.nord.editing import SIZES, board, editor, press
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.editing import by_luck
 from venise.ui.settings import Settings

@@ -5,13 +5,16 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
+from pygame import Rect
 
 from tests.ui.driver import different, look_for
 from tests.ui.gallery import games
 from tests.ui.gallery.games import asks
-from tests.ui.gallery.table import LAYING, pick, seated
+from tests.ui.gallery.table import LAYING, SELLING, pick, seated
+from tests.ui.noting_fonts import NotingFonts
 from venise.games.nord.decisions import Movement
-from venise.games.nord.queries import legal
+from venise.games.nord.queries import legal, standing
 from venise.ui.settings import INTERFACE_SIZES, TEXT_SIZES, Settings
 from venise.ui.table.choice_view import AFTER, HEAD, PREVIEW
 from venise.ui.table.frame import Moment
@@ -75,6 +78,23 @@ def test_no_light_lies_on_the_name_of_a_quarter(language: str) -> None:
         if cell is not None:
             box = find_ribbon(plan, scene.table.names, view.brush, tile).box.inflate(-6, -2)
             assert different(before.subsurface(box), after.subsurface(box)) == 0
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_decision_that_leaves_room_shows_where_all_stand(language: str) -> None:
+    """What each seat would have if the game ended now; nothing where there is no room."""
+    fonts = NotingFonts()
+    hands = seated(SELLING(), replace(look_for(language=language), fonts=fonts))
+    view, state = hands.scene.view, hands.scene.shown
+    sums = {str(sum(seen.values())) for seen in standing(state)}
+    window = hands.shown()
+    free = Rect(view.layout.choices)
+    low = 2 * view.brush.leading("small") - 1
+    for high, told in ((free.height, True), (low, False)):
+        fonts.lines.clear()
+        view.standing.draw(window, view.layout, Rect(free.topleft, (free.width, high)), state)
+        assert (sums < fonts.lines) == told
+        assert (hands.stack.look.words("nord.now") in fonts.lines) == told
 
 
 def test_summaries_grow_into_their_room() -> None:

@@ -6,18 +6,14 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tests.ui.driver import Driver, Point, read_words
+from tests.ui.driver import read_words
 from tests.ui.menu_services import Porter
 from venise.catalogue import entry_of
-from venise.games.pilotis.components import Layout
 from venise.games.pilotis.layouts.codec import BOARD_CODEC
-from venise.games.pilotis.layouts.trial_results import TrialResults
+from venise.games.pilotis.layouts.trial_results import DayAndNight, TrialResults
 from venise.match.boards import Boards
-from venise.ui.editor.board import LayoutBoard
-from venise.ui.editor.scene import EditorScene
 from venise.ui.editor.services import LayoutServices
 from venise.ui.look import Look
-from venise.ui.tables.pilotis.own.pieces import Spot
 
 
 class BoardGames:
@@ -27,10 +23,11 @@ class BoardGames:
     running = True
     problem = ""
 
-    def results(self) -> tuple[TrialResults, TrialResults]:
+    def results(self) -> tuple[DayAndNight, DayAndNight]:
         """The same figures for both boards."""
         visits = tuple(cell / 190 for cell in range(20))
-        told = TrialResults(3, 11.5, 2.75, 0.98, (0.25, 0.3, 0.2, 0.25), visits)
+        some = TrialResults(3, 11.5, 2.75, 0.98, (0.25, 0.3, 0.2, 0.25), visits)
+        told = DayAndNight(some, some, some)
         return told, told
 
     def cancel(self) -> None:
@@ -48,22 +45,3 @@ def lent_services(folder: Path) -> LayoutServices:
 def spoken(look: Look) -> Look:
     """The look with the words of this game."""
     return replace(look, words=read_words(look.words.language, *entry_of("pilotis").word_folders))
-
-
-def editor(driver: Driver) -> EditorScene[Layout, Layout, Spot]:
-    """The editor on the stack."""
-    (scene,) = (one for one in driver.stack.scenes if isinstance(one, EditorScene))
-    return scene
-
-
-def board(driver: Driver) -> LayoutBoard[Layout, Layout, Spot]:
-    """The board of the editor."""
-    found = editor(driver).board
-    assert found is not None
-    return found
-
-
-def at(driver: Driver, spot: Spot) -> Point:
-    """The middle of a place on the screen."""
-    x, y = editor(driver).game.pieces.find_pixel(board(driver).camera, spot)
-    return round(x), round(y)

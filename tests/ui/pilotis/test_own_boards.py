@@ -7,12 +7,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.layouts.damage import DOT
 from tests.ui.driver import Driver, Point, look_for
-from tests.ui.pilotis.own_boards import at, board, editor, lent_services, spoken
+from tests.ui.editor.opened import board, drag_out, editor, middle, parts, press
+from tests.ui.pilotis.own_boards import lent_services, spoken
 from venise.catalogue import entry_of
-from venise.games.pilotis.components import PRINTED
+from venise.games.pilotis.components import PRINTED, Layout
 from venise.games.pilotis.layouts import editing, file
 from venise.games.pilotis.layouts.code import code, layout_of_number
+from venise.games.pilotis.layouts.codec import BOARD_CODEC
 from venise.games.pilotis.layouts.editing import EMPTY, GEMS, STACKS, by_luck, settle
 from venise.games.pilotis.layouts.findings import board_faults
 from venise.games.pilotis.layouts.tours import Tours
@@ -20,13 +23,10 @@ from venise.opening import new_game_choices
 from venise.ui.editor.scene import EditorScene
 from venise.ui.editor.services import LayoutServices
 from venise.ui.scenes.dialog import DialogScene
-from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import Settings
 from venise.ui.tables.pilotis.own.game import PilotisBoards, board_library
 from venise.ui.tables.pilotis.own.telling import describe_balance, list_faults
-from venise.ui.widgets.button import Button
-from venise.ui.widgets.icon_button import IconButton
 from venise.ui.widgets.label import Label
 
 BRIDGE, WALL = STACKS[0][0], STACKS[1][0]
@@ -45,34 +45,20 @@ def driver(services: LayoutServices) -> Driver:
     return Driver(EditorScene(PilotisBoards(services)), spoken(look_for()))
 
 
-def press(driver: Driver, key: str) -> None:
-    """Click the button with these words, or with this hint."""
-    words, top = driver.stack.look.words(key), driver.stack.top
-    found = [
-        part
-        for widget in top.ring.widgets  # type: ignore[union-attr]  # every scene here is a menu
-        for part in widget.parts()
-        if (isinstance(part, Button) and part.words == words)
-        or (isinstance(part, IconButton) and part.hint == words)
-    ]
-    assert len(found) == 1, key
-    driver.click(found[0].rect.center)
-
-
 def test_piles_and_gems_are_dragged_turned_and_taken_off(driver: Driver) -> None:
     """By mouse alone: a right click turns a pile, a gem lies on the side where it is let go."""
-    driver.drag(board(driver).slot(WALL).center, at(driver, (1, 0, 0)))
-    driver.drag(board(driver).slot(RED).center, at(driver, (1, 2, 0)))
+    drag_out(driver, WALL, (1, 0, 0))
+    drag_out(driver, RED, (1, 2, 0))
     assert editor(driver).draft.gems[0] == ((1, 1),)
     kind = editor(driver).draft.piles[1]
-    driver.click(at(driver, (1, 0, 2)), button=3)
+    driver.click(middle(driver, (1, 0, 2)), button=3)
     assert editor(driver).draft.piles[1] not in {kind, EMPTY.piles[1]}
     assert editor(driver).draft.gems[0] == ((1, 1),)
-    driver.drag(at(driver, (1, 0, -2)), at(driver, (7, 0, 0)))
+    driver.drag(middle(driver, (1, 0, -2)), middle(driver, (7, 0, 0)))
     assert editor(driver).draft.gems[0] == ((7, 1),)
-    driver.drag(at(driver, (7, 0, 2)), board(driver).tray.center)
+    driver.drag(middle(driver, (7, 0, 2)), board(driver).tray.center)
     assert editor(driver).draft.gems == EMPTY.gems
-    driver.drag(at(driver, (7, 0, 0)), board(driver).tray.center)
+    driver.drag(middle(driver, (7, 0, 0)), board(driver).tray.center)
     assert editor(driver).draft == EMPTY
 
 
@@ -148,13 +134,10 @@ def test_the_code_is_copied_and_shown_in_whole_groups(driver: Driver) -> None:
 
 def labels(driver: Driver) -> list[Label]:
     """The words that stand in the scene on top."""
-    top = driver.stack.top
-    assert isinstance(top, MenuScene)
-    parts = (part for widget in top.ring.widgets for part in widget.parts())
-    return [part for part in parts if isinstance(part, Label)]
+    return [part for part in parts(driver) if isinstance(part, Label)]
 
 
-@pytest.mark.parametrize("content", [b"", b"{}", b"[" * 4000, file.write_text("A", EMPTY)])
+@pytest.mark.parametrize("content", [b"", b"{}", b"[" * 4000])
 def test_wrong_files_and_codes_get_one_sentence_and_cost_nothing(
     driver: Driver, tmp_path: Path, content: bytes
 ) -> None:
@@ -171,6 +154,37 @@ def test_wrong_files_and_codes_get_one_sentence_and_cost_nothing(
     assert editor(driver).history == before
 
 
+def out_of_reach() -> Layout:
+    """A board that has all its pieces, and gems to which no planks lead."""
+    boards = (settle(layout_of_number(number << 40)) for number in range(50))
+    return next(one for one in boards if board_faults(one))
+
+
+def test_a_board_with_gems_out_of_reach_is_opened_to_be_mended(
+    driver: Driver, services: LayoutServices, tmp_path: Path
+) -> None:
+    """By code, file or picture, also through the list; it tells what is wrong, and is not kept."""
+    ill = out_of_reach()
+    editor(driver).take_code(code(ill))
+    assert (editor(driver).draft, editor(driver).layout) == (ill, None)
+    assert board(driver).blamed
+    driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    path, picture = tmp_path / "ill.pilotis", tmp_path / "ill.png"
+    path.write_bytes(file.write_text("Ill", ill))
+    picture.write_bytes(BOARD_CODEC.stamp_picture(DOT, ill))
+    for dropped in (path, picture):
+        driver.post(pygame.DROPFILE, file=str(dropped))
+        assert editor(driver).draft == ill
+        driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    listed = Driver(board_library(services), spoken(look_for()))
+    for text in (code(ill), str(path)):
+        listed.post(pygame.DROPFILE, file=text)
+        assert editor(listed).draft == ill
+        assert editor(listed).faults
+        listed.key(pygame.K_ESCAPE)
+    assert services.boards.kept() == ()
+
+
 def test_a_picture_brings_its_board(driver: Driver, services: LayoutServices) -> None:
     """What was taken out of the library is laid out as one step."""
     kept = services.boards.keep("Giudecca", by_luck(5))
@@ -185,8 +199,7 @@ def test_a_picture_brings_its_board(driver: Driver, services: LayoutServices) ->
 def test_findings_tell_what_is_out_of_reach_and_how_unequal_tours_are(driver: Driver) -> None:
     """The gem is named and marked; printed boards are even, an uneven one is told by how much."""
     words = driver.stack.look.words
-    boards = (settle(layout_of_number(number << 40)) for number in range(50))
-    ill = next(one for one in boards if board_faults(one))
+    ill = out_of_reach()
     told = list_faults(words, ill)
     assert {fault.pieces for fault in told} <= {(gem,) for gems in GEMS for gem in gems}
     assert all("planks lead to the" in fault.saying for fault in told)

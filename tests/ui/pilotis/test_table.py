@@ -29,17 +29,19 @@ from venise.games.pilotis.events import Event, GemTaken
 from venise.games.pilotis.queries import count, hand_size, legal, legal_of
 from venise.games.pilotis.state import Options, State, board
 from venise.ui.table.frame import Step
+from venise.ui.table.geometry import distance
 from venise.ui.table.motions import Motion
 from venise.ui.table.performance import flying
+from venise.ui.table.selection import Selection
 from venise.ui.tables.pilotis.board_view import rests_high
 from venise.ui.tables.pilotis.facts import FACTS
-from venise.ui.tables.pilotis.geography import distance
 from venise.ui.tables.pilotis.layout import layout
 from venise.ui.tables.pilotis.places import hand_cards, square_rects
 from venise.ui.tables.pilotis.play_words import gems_taken
 from venise.ui.tables.pilotis.plays import offer_of
 from venise.ui.tables.pilotis.sounds import SOUNDS, TURNS
 from venise.ui.tables.pilotis.spots import (
+    END,
     STOCK,
     SUPPLY,
     on_card,
@@ -55,6 +57,16 @@ WINDOWS = ((960, 600), (1280, 800), (1920, 1080))
 def finished() -> Session:
     """A finished game at its table."""
     return played_until(due(decisions.GameOver))
+
+
+def test_a_button_that_is_gone_tells_no_more_what_it_does() -> None:
+    """The pointer still rests where it was pressed; what is asked now stands there instead."""
+    begun = begun_with(Options())
+    moment = begun.scene._moment()  # noqa: SLF001 - as the scene asks its table
+    hint = begun.stack.look.words("pilotis.press.end.hint")
+    table = table_of(begun)
+    assert hint in table.asking(replace(moment, pointed=END)).lines
+    assert hint not in table.asking(replace(moment, pointed=END, chosen=Selection())).lines
 
 
 def test_every_sound_has_its_recording() -> None:

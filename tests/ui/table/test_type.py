@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import partial
-from itertools import product
+from itertools import cycle, product
 from pathlib import Path
 from typing import Final
 
@@ -29,9 +29,11 @@ from venise.catalogue.patrons import PATRONS
 from venise.catalogue.pilotis import PILOTIS
 from venise.ui.fonts import Face, Fonts
 from venise.ui.lettering import ELLIPSIS, Letters
+from venise.ui.look import Look
 from venise.ui.settings import INTERFACE_SIZES, TEXT_SIZES, Settings
 from venise.ui.table.brush import PLAIN, Brush, Style
 from venise.ui.table.scene import TableScene
+from venise.ui.table.turns_view import last_whole
 from venise.ui.theme import PARCHMENT, TYPE_STEPS, Scale
 from venise.ui.words import LANGUAGES
 
@@ -41,11 +43,9 @@ WISHES: Final = ((0.8, 1.0), (1.0, 1.0), (1.0, 1.5), (1.5, 1.0), (2.0, 1.5))
 
 SCENES: Final = {
     "table-move": TABLE["table-move"],
-    "table-way": TABLE["table-way"],
     "table-sale": TABLE["table-sale"],
     "doge-ballot": DOGE_SCENES["doge-ballot"],
     "doge-reach": DOGE_SCENES["doge-reach"],
-    "patrons-lead": PATRONS_SCENES["patrons-lead"],
     "patrons-buying": PATRONS_SCENES["patrons-buying"],
     "pilotis-gem": PILOTIS_SCENES["pilotis-gem"],
 }
@@ -88,6 +88,13 @@ def words_only(sizes: dict[int, set[str]]) -> dict[int, list[str]]:
     return {size: texts for size, texts in lines.items() if texts}
 
 
+def cut_lines(look: Look, found: dict[int, list[str]]) -> list[str]:
+    """The lines of which only a beginning was written."""
+    whole = look.words("table.prompt.waiting", name="")
+    lines = (line for texts in found.values() for line in texts)
+    return [one for one in lines if one.endswith(ELLIPSIS) and not one.endswith(whole)]
+
+
 def has_letter(text: str) -> bool:
     """Whether there is a word in a text."""
     return any(letter.isalpha() for letter in text)
@@ -97,7 +104,7 @@ def has_letter(text: str) -> bool:
 def test_a_table_writes_its_words_in_three_sizes(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At every window, language and size no others are seen, and the prompt is whole.
+    """At every window and size, and in either language, no others are seen; the prompt is whole.
 
     What is inscribed on pieces and on the map is part of their drawing, and not counted.
     """
@@ -108,7 +115,7 @@ def test_a_table_writes_its_words_in_three_sizes(
 
     monkeypatch.setattr(Brush, "painted", painted)
     stack = SCENES[name][1](look_for(SIZES[0]), tmp_path)
-    for size, language, wishes in product(SIZES, sorted(LANGUAGES), WISHES):
+    for (size, wishes), language in zip(product(SIZES, WISHES), cycle(LANGUAGES), strict=False):
         chosen = Settings(speed=0.0, interface_size=wishes[0], text_size=wishes[1])
         look = replace(
             look_of(ENTRIES[name.split("-", maxsplit=1)[0]], size, language, chosen), fonts=fonts
@@ -123,6 +130,7 @@ def test_a_table_writes_its_words_in_three_sizes(
         assert isinstance(stack.top, TableScene)
         prompt, large = stack.top.words.prompt, look.scale.step_px("large")
         told = " ".join(found[large])
+        assert cut_lines(look, found) == [], (size, wishes)
         assert all(word in told for word in prompt.split(" ")), (prompt, size, wishes)
 
 
@@ -166,6 +174,17 @@ def test_no_word_is_cut_that_fits_wrapped(wide: int) -> None:
         assert write(Surface(SIZES[0]), box, LONG, "normal") == fits
         (written,) = fonts.sizes.values()
         assert fits == (not any(ELLIPSIS in line for line in written))
+
+
+def test_sentences_and_turns_are_told_to_their_end_or_not_at_all() -> None:
+    """As many sentences as have room, the first ones; as many turns, the latest."""
+    brush, told = Brush(look_for(SIZES[0])), ("You receive 4 cubes.", "It comes back.", LONG)
+    line, wide = brush.leading("small"), brush.width(" ".join(told[:2]), "small")
+    assert brush.whole_parts(told, " ", (wide, line), "small") == " ".join(told[:2])
+    assert brush.whole_parts(told, " ", (wide, 20 * line), "small") == " ".join(told)
+    assert brush.whole_parts(told, " ", (wide // 2, line), "small") == told[0]
+    assert [last_whole([2, 3, 1], number) for number in (1, 3, 4, 5, 6)] == [1, 1, 2, 2, 3]
+    assert last_whole([2, 3], 1) == 1
 
 
 def test_what_has_no_room_is_kept_for_a_tooltip() -> None:

@@ -9,8 +9,9 @@ from pygame import Surface
 from venise.catalogue.entry import Size, TableFactory
 from venise.games.doge.state import State
 from venise.ui.choices import MapChoice
+from venise.ui.table.scene import scene_of
 from venise.ui.tables.doge.illustrations import GUIDE
-from venise.ui.tables.doge.scene import DogeScene
+from venise.ui.tables.doge.table import DogeTable
 from venise.ui.tables.doge.thumbnail import thumbnail
 
 
@@ -20,5 +21,9 @@ def paint_map(_: MapChoice, size: Size) -> Surface:
 
 
 TABLE: Final = TableFactory[State](
-    guide=GUIDE, scene=DogeScene, thumbnail=thumbnail, paint_map=paint_map, dress="venetian"
+    guide=GUIDE,
+    scene=scene_of(DogeTable),
+    thumbnail=thumbnail,
+    paint_map=paint_map,
+    dress="venetian",
 )

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from venise.catalogue.entry import GameEntry, GameRules, Sections, TableFactory
-from venise.catalogue.nord.command import add_layout
 
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from venise.catalogue.layouts import AnyQuestions
     from venise.games.nord.actions import Action
     from venise.games.nord.events import Event
     from venise.games.nord.state import State
@@ -37,6 +37,13 @@ def cover(size: tuple[int, int]) -> Surface:
     return box.cover(size)
 
 
+def layouts() -> AnyQuestions:
+    """What `venise layout` asks."""
+    from venise.catalogue.nord.layout import LAYOUTS
+
+    return LAYOUTS
+
+
 NORD: Final = GameEntry(
     key="nord",
     title="La Venise du Nord",
@@ -48,6 +55,6 @@ NORD: Final = GameEntry(
         sources=("components.py", "rules/*.py"),
         tests=Path("tests/nord"),
     ),
-    command=add_layout,
+    layouts=layouts,
     file="new-game.json",
 )

@@ -10,6 +10,7 @@ from venise.catalogue.entry import GameEntry, GameRules, Sections, TableFactory
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from venise.catalogue.layouts import AnyQuestions
     from venise.games.pilotis.actions import Action
     from venise.games.pilotis.events import Event
     from venise.games.pilotis.state import State
@@ -36,6 +37,13 @@ def cover(size: tuple[int, int]) -> Surface:
     return box.cover(size)
 
 
+def layouts() -> AnyQuestions:
+    """What `venise layout` asks."""
+    from venise.catalogue.pilotis.layout import LAYOUTS
+
+    return LAYOUTS
+
+
 PILOTIS: Final = GameEntry(
     key="pilotis",
     title="Venise on piles",
@@ -47,4 +55,5 @@ PILOTIS: Final = GameEntry(
         sources=("boards.py", "components.py", "rules/*.py", "layouts/*.py"),
         tests=Path("tests/pilotis"),
     ),
+    layouts=layouts,
 )

@@ -6,7 +6,7 @@ from pygame import Surface, transform
 
 from venise.games.pilotis.components import FIRST_BOARD
 from venise.ui.tables.pilotis.art import planks, tokens
-from venise.ui.tables.pilotis.printed import paint_board
+from venise.ui.tables.pilotis.art.printed import paint_board
 
 ZOOM = 1.9
 """How much larger than the box the board is painted, whose middle is seen."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from venise.catalogue.entry import GameRules, MapName, Maps, OwnBoards, StateReader
 from venise.games.pilotis import invariants, notation
 from venise.games.pilotis.achievements import ACHIEVEMENTS
@@ -16,7 +18,7 @@ from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.layouts.code import code, decode_code
 from venise.games.pilotis.layouts.codec import BOARD_CODEC
 from venise.games.pilotis.layouts.luck import random_layout
-from venise.games.pilotis.layouts.trial_results import TrialResults
+from venise.games.pilotis.layouts.trial_results import DayAndNight
 from venise.games.pilotis.refusals import refusal
 from venise.games.pilotis.state import State, board
 from venise.match.boards import AnyKeptBoard
@@ -30,7 +32,7 @@ from venise_ai.trial_run import TrialRun, start_trial
 from venise_ai.trials import Trial
 
 TRIED_GAMES: Final = 120
-"""How many games bots play on a board that is tried out."""
+"""How many games bots play on a board that is tried out, half of them by night."""
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -56,11 +58,13 @@ def played_board(match: AnyMatch) -> Layout | None:
     return None if key in PRINTED else decode_code(key)
 
 
-def try_out(board_code: str) -> TrialRun[BoardGame, TrialResults]:
+USUAL_TRIAL: Final = Trial("", bot="greedy", seats=MOST_SEATS, games=TRIED_GAMES)
+"""Who plays on a board that is tried out."""
+
+
+def try_out(board_code: str) -> TrialRun[BoardGame, DayAndNight]:
     """Bots play on the board of that share code, in processes behind the window."""
-    return start_trial(
-        BOARD_TRIALS, Trial(board_code, bot="greedy", seats=MOST_SEATS, games=TRIED_GAMES)
-    )
+    return start_trial(BOARD_TRIALS, replace(USUAL_TRIAL, map=board_code))
 
 
 RULES: Final = GameRules[State, Action, Event](

@@ -11,11 +11,12 @@ from venise.match.boards import AnyBoards
 from venise.ui.editor.library import LibraryScene
 from venise.ui.editor.services import layout_services
 from venise.ui.scenes.services import MenuServices
+from venise.ui.table.scene import scene_of
+from venise.ui.tables.pilotis.art.printed import paint_map
 from venise.ui.tables.pilotis.illustrations import GUIDE
 from venise.ui.tables.pilotis.own.game import board_library
 from venise.ui.tables.pilotis.own.pieces import Spot
-from venise.ui.tables.pilotis.printed import paint_map
-from venise.ui.tables.pilotis.scene import PilotisScene
+from venise.ui.tables.pilotis.table import PilotisTable
 from venise.ui.tables.pilotis.thumbnail import thumbnail
 
 
@@ -28,7 +29,7 @@ def library(
 
 TABLE: Final = TableFactory[State](
     guide=GUIDE,
-    scene=PilotisScene,
+    scene=scene_of(PilotisTable),
     thumbnail=thumbnail,
     paint_map=paint_map,
     dress="venetian",

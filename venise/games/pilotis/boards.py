@@ -97,8 +97,8 @@ class Site(msgspec.Struct, frozen=True):
     """The squares that it leads to: two, for a half one, for a bar none."""
 
 
-class Board(msgspec.Struct, frozen=True):
-    """§7 A layout by day or by night."""
+class Board(msgspec.Struct, frozen=True, eq=False):
+    """§7 A layout by day or by night; what follows from it is looked up by the very object."""
 
     squares: tuple[Square, ...]
     sites: tuple[Site, ...]
@@ -138,11 +138,21 @@ class Board(msgspec.Struct, frozen=True):
     longs_at: tuple[tuple[int, ...], ...]
     """By place those of them that take a long plank."""
 
+    shorts_near: tuple[int, ...]
+    """By place the sites that tell where a short plank may lie there."""
+
+    longs_near: tuple[int, ...]
+    """By place the sites that tell where a long plank may lie there."""
+
     neighbours: tuple[int, ...]
     """By place the places that one step leads to, where planks lie on them or they are squares."""
 
     places: dict[str, int]
     """By name of a square or a site the number of its place."""
+
+    def is_long(self, site: int) -> bool:
+        """§5.1, §5.2 Whether a plank there is a long one."""
+        return bool(self.longs >> site & 1)
 
     def name(self, place: int) -> str:
         """The name of a square, or of the site of a plank."""
@@ -156,6 +166,19 @@ def to_bits(numbers: list[int] | tuple[int, ...]) -> int:
     for number in numbers:
         bits |= 1 << number
     return bits
+
+
+def join(sets: list[int]) -> int:
+    """Everything that is in any of the sets."""
+    bits = 0
+    for one in sets:
+        bits |= one
+    return bits
+
+
+def lowest(bits: int) -> int:
+    """The smallest number of a set that is not empty."""
+    return (bits & -bits).bit_length() - 1
 
 
 def numbers_in(bits: int) -> list[int]:
@@ -277,6 +300,9 @@ def build_board(layout: Layout, *, night: bool) -> Board:
             neighbours[base + number] |= 1 << place
     gems = tuple(tuple(built.numbers[gem] for gem in gems) for gems in layout.gems)
     long = [TAKES_LONG[site.shape] for site in sites]
+    matters = [site.needs | excludes[number] for number, site in enumerate(sites)]
+    shorts_at = tuple(tuple(one for one in at if not long[one]) for at in sites_at)
+    longs_at = tuple(tuple(one for one in at if long[one]) for at in sites_at)
     return Board(
         squares=tuple(built.squares),
         sites=tuple(sites),
@@ -286,12 +312,14 @@ def build_board(layout: Layout, *, night: bool) -> Board:
         longs=to_bits([number for number in range(len(sites)) if long[number]]),
         needs=tuple(site.needs for site in sites),
         excludes=tuple(excludes),
-        matters=tuple(site.needs | excludes[number] for number, site in enumerate(sites)),
+        matters=tuple(matters),
         rests=tuple(rests),
         sites_at=tuple(tuple(numbers) for numbers in sites_at),
         touching=tuple(to_bits(numbers) for numbers in sites_at),
-        shorts_at=tuple(tuple(one for one in at if not long[one]) for at in sites_at),
-        longs_at=tuple(tuple(one for one in at if long[one]) for at in sites_at),
+        shorts_at=shorts_at,
+        longs_at=longs_at,
+        shorts_near=tuple(join([matters[one] for one in at]) for at in shorts_at),
+        longs_near=tuple(join([matters[one] for one in at]) for at in longs_at),
         neighbours=tuple(neighbours),
         places={
             name: place

@@ -146,7 +146,7 @@ def write_play(table: Board, verb: str, kind: int, used: int, *places: int) -> s
 
 def write_lay(table: Board, action: act.Lay) -> str:
     """A plank laid."""
-    kind = LONG if table.longs >> action.site & 1 else SHORT
+    kind = LONG if table.is_long(action.site) else SHORT
     return write_play(table, "lay", kind, action.card, len(table.squares) + action.site)
 
 
@@ -188,7 +188,7 @@ def read_lay(table: Board, words: Sequence[str]) -> act.Lay:
     """A plank laid, for the card of its length."""
     kind, name = exactly(words, 2)
     number, site = card_of(kind), site_of(table, name)
-    if number != (LONG if table.longs >> site & 1 else SHORT):
+    if number != (LONG if table.is_long(site) else SHORT):
         raise BadRecord(f"no {kind} plank lies at {name}")
     return act.Lay(number, site)
 

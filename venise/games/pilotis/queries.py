@@ -7,9 +7,8 @@ from typing import TypeVar
 
 import msgspec
 
-from venise.games.pilotis.actions import Action, Lay, Lift, Remove, Walk
+from venise.games.pilotis.actions import Action, Walk
 from venise.games.pilotis.boards import numbers_in
-from venise.games.pilotis.components import COSTS
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.refusals import Refusal, distance, refusal
 from venise.games.pilotis.rules import lifting
@@ -32,7 +31,6 @@ __all__ = [
     "Refusal",
     "SeatSummary",
     "budget",
-    "cheapest",
     "count",
     "distance",
     "falls_with",
@@ -47,6 +45,7 @@ __all__ = [
     "refusal",
     "risks_stranding",
     "rounds_left",
+    "squares_of_gems",
     "summary",
     "walk_path",
 ]
@@ -79,11 +78,6 @@ def legal_of(state: State, kind: type[K]) -> list[K]:
     return [action for action in legal(state) if isinstance(action, kind)]
 
 
-def cheapest(actions: Sequence[Lay | Remove | Lift | Walk]) -> Lay | Remove | Lift | Walk:
-    """§5.6 Of plays that do the same the one that costs least, a joker last."""
-    return min(actions, key=lambda action: (COSTS[action.card], action.card))
-
-
 def summary(state: State, seat: int) -> SeatSummary:
     """What all know of the seat."""
     player = state.players[seat]
@@ -101,6 +95,12 @@ def summary(state: State, seat: int) -> SeatSummary:
 def gem_squares(state: State, seat: int) -> tuple[int, ...]:
     """§2 The squares where gems of the seat's colour still lie."""
     return tuple(numbers_in(own_gems(board(state), state.players[seat])))
+
+
+def squares_of_gems(state: State, seat: int, gems: int) -> tuple[int, ...]:
+    """§2 The squares of some of the seat's gems, which are bits in their order on the board."""
+    squares = board(state).gems[state.players[seat].colour]
+    return tuple(squares[number] for number in numbers_in(gems))
 
 
 def landing_sites(state: State, seat: int, site: int) -> tuple[int, ...]:

@@ -102,7 +102,7 @@ def lay(state: State, top: due.Playing, action: act.Lay) -> Refusal:
     table = board(state)
     if not 0 <= action.site < len(table.sites):
         return Refusal("5.1", "no-such-site")
-    long = bool(table.longs >> action.site & 1)
+    long = table.is_long(action.site)
     kind = LONG if long else SHORT
     barred = unaffordable(state, top, action.card, kind)
     if barred is not None:
@@ -115,7 +115,7 @@ def lay(state: State, top: due.Playing, action: act.Lay) -> Refusal:
 
 def no_room(table: Board, planks: int, place: int, site: int) -> Refusal:
     """§5.1, §5.2 A plank lies there or across, it has no hold, or no end is at the pawn."""
-    section, shape = SECTIONS[LONG if table.longs >> site & 1 else SHORT], table.sites[site].shape
+    section, shape = SECTIONS[LONG if table.is_long(site) else SHORT], table.sites[site].shape
     name = table.sites[site].name
     if planks >> site & 1:
         return Refusal(section, "taken", {"plank": name})

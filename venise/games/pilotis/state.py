@@ -129,9 +129,9 @@ def _planks_as_bits(planks: tuple[int, ...]) -> int:
     return to_bits(planks)
 
 
-def with_plank(state: State, site: int) -> State:
-    """The state with a plank more, on that site."""
-    return replace(state, planks=tuple(sorted((*state.planks, site))))
+def with_plank(planks: tuple[int, ...], site: int) -> tuple[int, ...]:
+    """The sites with one more among them, in rising order."""
+    return tuple(sorted((*planks, site)))
 
 
 def with_planks(state: State, sites: int) -> State:

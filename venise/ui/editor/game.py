@@ -224,11 +224,11 @@ class EditedGame(Protocol[Draft, Layout, Place]):
     def encode(self, layout: Layout) -> str:
         """The share code."""
 
-    def decode(self, text: str) -> Layout:
-        """The layout of a share code; raises BadCode."""
+    def read_code(self, text: str) -> Draft:
+        """The layout of a share code, taken up for changes, legal or not; raises BadCode."""
 
-    def open_file(self, path: Path) -> Layout:
-        """The layout of a file from anywhere; raises BadFile or BadLayout."""
+    def open_file(self, path: Path) -> Draft:
+        """The same of a file from anywhere; raises BadFile or BadLayout."""
 
     def explain(self, words: Words, error: BadLayout) -> str:
         """What is wrong with a code or a file, in one sentence of rich text."""
@@ -252,6 +252,9 @@ class ListedGame(EditedGame[Draft, Layout, Place], Protocol[Draft, Layout, Place
 
     def find_twin(self, words: Words, layout: Layout) -> str:
         """The name of the one of them that plays the same; empty for none."""
+
+    def decode(self, text: str) -> Layout:
+        """The layout of a share code; raises BadLayout, also for one that is not legal."""
 
     def is_file(self, path: Path) -> bool:
         """Whether a name that was typed is that of a file, and not a share code."""

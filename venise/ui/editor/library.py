@@ -141,12 +141,29 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
         )
 
     def import_file(self, text: str) -> bool:
-        """Whether the layout of a share code, or of a file, is kept; where it is wrong, say so."""
+        """Whether the layout of a share code, or of a file, is kept; where it is wrong, say so.
+
+        One that is only not legal is opened in the editor, which tells why.
+        """
         path = parse_path(text)
-        if self.game.is_file(path):
-            return self.attempt(lambda: self._store.import_file(path))
-        name = self.say("imported.name")
-        return self.attempt(lambda: self._store.keep(name, self.game.decode(path.name)))
+        named, drafts = self.game.is_file(path), list[Draft]()
+
+        def bring_in() -> None:
+            try:
+                if named:
+                    self._store.import_file(path)
+                else:
+                    self._store.keep(self.say("imported.name"), self.game.decode(path.name))
+            except BadLayout as error:
+                if error.kind != "illegal":
+                    raise
+                read = self.game.open_file(path) if named else self.game.read_code(path.name)
+                drafts.append(read)
+
+        done = self.attempt(bring_in)
+        if drafts:
+            self.stack.push(EditorScene(self.game, brought=drafts[0]))
+        return done
 
     def explain(self, error: VeniseError | OSError) -> str:
         """Why something could not be done, as rich text."""

@@ -38,11 +38,16 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         self,
         game: EditedGame[Draft, Layout, Place],
         kept: KeptBoard[Layout] | None = None,
+        brought: Draft | None = None,
     ) -> None:
+        """`brought` is laid out one step after that."""
         self.file = LayoutFile(game.store, kept, lambda: self.draft)
         saved, left = self.file.saved, self.file.load_draft()
         start = game.empty if saved is None else game.draft_of(saved)
-        super().__init__(game, DraftHistory(start).add(start if left is None else left))
+        history = DraftHistory(start).add(start if left is None else left)
+        super().__init__(game, history if brought is None else history.add(brought))
+        if self.history is not history:
+            self.file.autosave.note_change()
         self.trial: LayoutTrial | None = None
         """The games that bots play, or have played, on the layout as it lies."""
 
@@ -181,7 +186,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
 
     def take_code(self, text: str) -> bool:
         """Whether the layout of a share code is laid out; where it is wrong, say so."""
-        return self._take_from(lambda: self.game.decode(text))
+        return self._take_from(lambda: self.game.read_code(text))
 
     def save(self) -> None:
         """Keep the layout in the library; the first time under a name that is asked for."""
@@ -234,17 +239,17 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
             self.rebuild()
         self.repaint_panel()
 
-    def _take_from(self, read: Callable[[], Layout]) -> bool:
+    def _take_from(self, read: Callable[[], Draft]) -> bool:
         """Whether a layout from elsewhere is laid out; where it is wrong, say so."""
         words = self.look.words
         try:
-            layout = read()
+            draft = read()
         except BadLayout as error:
             saying = self.game.explain(words, error)
         except BadFile as error:
             saying = explain_finding(words, error.finding)
         else:
-            self.take_whole(self.game.draft_of(layout))
+            self.take_whole(draft)
             return True
         self.stack.push(message(words, self.say("failed"), saying))
         return False

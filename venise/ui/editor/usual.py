@@ -46,9 +46,9 @@ class UsualLayouts(Generic[Draft, Layout]):
         self.store: Boards[Layout, Draft] = services.boards
         self.exports = services.exports
 
-    def open_file(self, path: Path) -> Layout:
-        """The layout of a file or a picture; raises BadFile or BadLayout."""
-        return boards.open_board(path, self.codec)[1]
+    def open_file(self, path: Path) -> Draft:
+        """The layout of a file or a picture, legal or not; raises BadFile or BadLayout."""
+        return boards.open_draft(path, self.codec)[1]
 
     def is_file(self, path: Path) -> bool:
         """Whether a name is that of a file or picture, and not a share code."""

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from pygame import Surface
 
-from venise.assets import present
+from venise.assets import asset, present
 from venise.ui.look import Look
 from venise.ui.scenes.reading import parts
 
@@ -20,6 +20,10 @@ NUMBER: Final = re.compile(r"§(\d+(?:\.\d+)*[a-z]?)")
 PICTURES: Final = re.compile(r"!\[(\w+)((?: \d+)*)\]")
 ALSO: Final = "Also: "
 """What a line begins with that names other words for the same, which are never shown."""
+
+
+SHARED: Final = "guide"
+"""The folder of assets with what is told of every game."""
 
 
 class Illustration(msgspec.Struct, frozen=True):
@@ -65,8 +69,16 @@ class Guide(msgspec.Struct, frozen=True):
     illustrate: Illustrate
 
     def sections(self, language: str) -> tuple[GuideSection, ...]:
-        """The sections in their order; raises MissingAsset where the language has no text."""
-        return read_sections(present(self.folder / f"{language}.md").read_text(encoding="utf-8"))
+        """The sections in their order, behind them those that are the same in every game.
+
+        Raises MissingAsset where the language has no text.
+        """
+        texts = (self.folder / f"{language}.md", asset(SHARED, f"{language}.md"))
+        return tuple(
+            section
+            for text in texts
+            for section in read_sections(present(text).read_text(encoding="utf-8"))
+        )
 
 
 def read_sections(text: str) -> tuple[GuideSection, ...]:

@@ -17,7 +17,7 @@ from venise.ui.hindsight.subject import Subject
 from venise.ui.look import Look
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.scenes.stacking import Stacking
-from venise.ui.text import Ink
+from venise.ui.text import Ink, literal
 from venise.ui.theme import BRICK_DARK
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
@@ -91,7 +91,8 @@ class HindsightScene(SheetScene):
     def _layout(self, found: Findings) -> object:
         """What the sheet is laid out for: only where it changes are all words set anew."""
         hindsight = self.subject.hindsight
-        return found.dearest, found.draws > 0, hindsight.running, hindsight.problem
+        own = found.seats if self.subject.own is not None else ()
+        return found.dearest, found.draws > 0, hindsight.running, hindsight.problem, own
 
     def body(self, area: Rect) -> tuple[list[Widget], int]:
         """All that is known by now, from the top of the area on."""
@@ -103,11 +104,15 @@ class HindsightScene(SheetScene):
         stack = Stacking(look, area)
         stack.put(ProgressLine(look, stack.box(look.tall(LINE)), hindsight))
         stack.write(self._told_progress())
-        stack.head(words("hindsight.chart"))
-        chart = stack.box(look.tall(CHART))
-        self._charts = [ChanceChart(look, chart, self.subject, found)]
-        stack.write(words(f"hindsight.chart.{self._axis}"))
-        self._put_seats(stack, found)
+        self._charts = []
+        if self.subject.own is None:
+            stack.head(words("hindsight.chart"))
+            chart = stack.box(look.tall(CHART))
+            self._charts.append(ChanceChart(look, chart, self.subject, found))
+            stack.write(words(f"hindsight.chart.{self._axis}"))
+            self._put_seats(stack, found)
+        else:
+            self._put_own(stack, found, self.subject.own)
         self._put_dearest(stack, area, found)
         stack.write(words("hindsight.caution"))
         stack.put(*self._charts)
@@ -132,6 +137,8 @@ class HindsightScene(SheetScene):
         done, whole = hindsight.progress
         if hindsight.problem:
             return words("hindsight.problem")
+        if self.subject.own is not None:
+            return words("hindsight.own", name=literal(self.subject.seats[self.subject.own].name))
         return words("hindsight.done" if done == whole else "hindsight.running")
 
     def _put_seats(self, stack: Stacking, found: Findings) -> None:
@@ -146,6 +153,17 @@ class HindsightScene(SheetScene):
             stack.write(words("hindsight.luck"))
         elif done == whole:
             stack.write(words("hindsight.luck.none"))
+
+    def _put_own(self, stack: Stacking, found: Findings, seat: int) -> None:
+        """What one seat has given away so far."""
+        words = self.look.words
+        one = found.seats[seat] if found.seats else None
+        if one is None or one.accuracy is None:
+            return
+        stack.head(words("hindsight.own.sum"))
+        share, lost = telling.percent(words, one.accuracy), telling.with_range(words, one.lost)
+        told = words("hindsight.accuracy", share=share, decisions=one.decisions)
+        stack.write(words("hindsight.own.told", share=told, lost=lost), MOVE)
 
     def _put_dearest(self, stack: Stacking, area: Rect, found: Findings) -> None:
         """The decisions that cost most, each with its buttons."""

@@ -35,7 +35,7 @@ class DecisionWay(msgspec.Struct, frozen=True):
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """A finished game that is looked back on."""
+    """A game that is looked back on: a finished one, or a running one from one seat."""
 
     seats: tuple[SeatFace, ...]
     hindsight: Hindsight
@@ -50,6 +50,9 @@ class Subject(msgspec.Struct, frozen=True):
 
     ways: tuple[DecisionWay, ...] = ()
     """What can be done with each of the dearest decisions."""
+
+    own: int | None = None
+    """The seat that looks back while the game goes on; None once it is over."""
 
     @property
     def turn_count(self) -> int:

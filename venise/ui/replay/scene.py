@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
+from venise.match.hindsight import NOTHING_FOUND, Findings, TurningPoint, turning_points
 from venise.ui.look import Look
 from venise.ui.replay.track import Mark, ReplayTrack
 from venise.ui.scene import Scene
@@ -22,6 +24,9 @@ from venise.ui.widgets.focus import FocusRing
 from venise.ui.widgets.panel import Panel
 
 POINTER: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION})
+TURN_KEY: Final = pygame.K_F3
+"""The key that leads to the next turning point."""
+
 CLOSING: Final = frozenset({pygame.K_ESCAPE})
 BUTTON: Final = 38
 """Units that a button is high."""
@@ -39,6 +44,9 @@ class ReplayWays(msgspec.Struct, frozen=True):
     picture: Callable[[Any], None] = lambda _: None
     """Keep a picture of the board in the position that is given, as it is seen."""
 
+    known: Callable[[], Findings] = lambda: NOTHING_FOUND
+    """What is known of the match by now, where it was looked back on."""
+
 
 class ReplayScene(Scene):
     """Lies over a table scene and shows its past, through the eyes of whoever looks there."""
@@ -54,10 +62,15 @@ class ReplayScene(Scene):
         """`rounds` tells the round of a state."""
         self._table, self._rounds, self._ways = table, rounds, ways
         self._ring = FocusRing()
-        self._track: ReplayTrack | None = None
+        self.track: ReplayTrack | None = None
+        """The line; None before it is laid out."""
+
         plies = {line.ply for line in table.desk.chronicle.lines}
         self._steps = [step for step in table.match.history if step.ply in plies]
         self._stop = len(self._steps) - 1
+        self._findings = NOTHING_FOUND
+        self.turns: dict[int, TurningPoint] = {}
+        """The turning points by their stops, as far as the match was looked back on."""
 
     @property
     def stop(self) -> int:
@@ -98,8 +111,9 @@ class ReplayScene(Scene):
             self._marks(),
             self.go,
         )
-        track.chosen, track.said = self._stop, self._said()
-        self._track = track
+        track.turns = {stop: one.costly for stop, one in self.turns.items()}
+        self.track = track
+        self._tell()
         ways = self._listed(look)
         box = layout.choices.inflate(-2 * margin, -2 * margin)
         heights = [look.tall(BUTTON)] * len(ways)
@@ -119,6 +133,8 @@ class ReplayScene(Scene):
         listed: list[tuple[str, Callable[[], None], Kind]] = []
         if (branch := ways.branch) is not None:
             listed.append((words("replay.branch"), lambda: branch(self._taken), "main"))
+        if self.turns:
+            listed.append((words("replay.turn"), self.go_to_turn, "quiet"))
         listed.append((words("replay.picture"), self._keep_picture, "quiet"))
         if ways.export is not None:
             listed.append((words("replay.export"), ways.export, "quiet"))
@@ -144,6 +160,45 @@ class ReplayScene(Scene):
             return words("replay.step", number=number, count=count)
         return words("replay.moment", round=now, number=number, count=count)
 
+    def turn_said(self) -> str:
+        """What turned at the step that is looked at; nothing elsewhere."""
+        one = self.turns.get(self._stop)
+        if one is None:
+            return ""
+        words, percent = self.look.words, round(100 * abs(one.change))
+        kind = "loses" if one.costly else "falls" if one.change < 0 else "rises"
+        name = self._table.match.setup.players[one.seat].name
+        return words(f"replay.turn.{kind}", name=name, percent=percent)
+
+    def _tell(self) -> None:
+        """Write beside the line what is looked at."""
+        if self.track is not None:
+            self.track.chosen, self.track.said = self._stop, self._said()
+            self.track.below = self.turn_said()
+
+    def go_to_turn(self) -> None:
+        """Look at the next turning point, after the last one at the first."""
+        stops = sorted(self.turns)
+        if stops:
+            self.go(next((stop for stop in stops if stop > self._stop), stops[0]))
+
+    def _take_turns(self) -> None:
+        """Mark the turning points once more is known of the match."""
+        findings = self._ways.known()
+        if findings is self._findings:
+            return
+        self._findings = findings
+        plies = [step.ply for step in self._steps]
+        found = {
+            bisect_right(plies, one.ply) - 1: one
+            for one in turning_points(findings)
+            if plies and one.ply >= plies[0]
+        }
+        if found != self.turns:
+            self.turns = found
+            self._ring.renew(fitting(self.look, self._build))
+            self.redraw()
+
     @property
     def _taken(self) -> int:
         """How many steps of the match were taken at the moment that is looked at, luck counted."""
@@ -156,8 +211,7 @@ class ReplayScene(Scene):
         past, ply = self._table.past, self._steps[self._stop].ply
         past.show(ply)
         past.back = sum(line.ply > ply for line in self._table.desk.chronicle.lines)
-        if self._track is not None:
-            self._track.chosen, self._track.said = self._stop, self._said()
+        self._tell()
         self.redraw()
 
     def close(self) -> None:
@@ -167,7 +221,8 @@ class ReplayScene(Scene):
         self.stack.pop(self)
 
     def update(self, dt: float) -> None:
-        """Let the buttons glow; the table rests meanwhile."""
+        """Let the buttons glow, and mark what turned; the table rests meanwhile."""
+        self._take_turns()
         if self._ring.update(dt):
             self.redraw()
 
@@ -203,6 +258,8 @@ class ReplayScene(Scene):
             self.go(self._stop + STEPS[key])
         elif key in ENDS:
             self.go(0 if ENDS[key] < 0 else len(self._steps) - 1)
+        elif key == TURN_KEY:
+            self.go_to_turn()
         elif key in TURNS:
             self.go(self._next_turn(TURNS[key]))
         else:

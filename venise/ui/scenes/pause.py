@@ -64,6 +64,8 @@ class PauseScene(MenuScene):
         self._leave = leave or services.open_title
         self._unsaved, self._aim, self._replay = unsaved, aim, replay
         self._advised = advised
+        self.look_back: Callable[[], None] | None = None
+        """Judges what whoever decides has decided so far, where that may be asked for."""
 
     def build(self) -> Iterable[Widget]:
         """Sheet, heading, buttons, and the word about saving, smaller in a small window."""
@@ -115,6 +117,8 @@ class PauseScene(MenuScene):
             ways.insert(
                 2, (words("title.guide"), lambda: self.stack.push(GuideScene(guide())), "quiet")
             )
+        if self.look_back is not None:
+            ways.insert(1, (words("hindsight.open"), self._show_past, "quiet"))
         if self._advised:
             advice = words("advice.ask"), lambda: self.stack.pop(self, ADVICE)
             ways.insert(1, (*advice, "quiet"))
@@ -123,6 +127,11 @@ class PauseScene(MenuScene):
         if self._keep_city is not None:
             ways.insert(1, (words("boards.keep"), self._keep_city, "quiet"))
         return ways
+
+    def _show_past(self) -> None:
+        self.back()
+        if self.look_back is not None:
+            self.look_back()
 
     def _show_replay(self) -> None:
         self.back()

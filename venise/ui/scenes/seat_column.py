@@ -73,21 +73,29 @@ class SeatColumn:
             self.stack.put(self._removal(places[3], number))
 
     def _kind(self, place: pygame.Rect, number: int) -> Choice:
-        """Human, or one of the levels; what these are like stands below all seats."""
+        """Human, with or without advice, or a level; what levels are like stands below all."""
         look, scene = self._look, self._scene
-        levels = scene.choice.levels
-        keys = [HUMAN, *(level.key for level in levels)]
-        titles = [look.words("newgame.human"), *(level.title for level in levels)]
-        chosen = keys.index(scene.draft.seats[number].kind)
+        words, levels, seat = look.words, scene.choice.levels, scene.draft.seats[number]
+        kinds = [(HUMAN, True), *((level.key, True) for level in levels), (HUMAN, False)]
+        titles = [
+            words("newgame.human"),
+            *(level.title for level in levels),
+            words("newgame.human.alone"),
+        ]
+        advised = seat.advised or seat.kind != HUMAN
+        chosen = kinds.index((seat.kind, advised))
         choice = Choice(
             look,
             place,
             titles,
             chosen,
-            lambda at: scene.take(with_kind(scene.draft, number, keys[at])),
+            lambda at: scene.take(
+                with_kind(scene.draft, number, kinds[at][0], advised=kinds[at][1])
+            ),
             units=18,
         )
-        choice.hint = "" if chosen else look.words("newgame.human.hint")
+        if seat.kind == HUMAN:
+            choice.hint = words("newgame.human.hint" if advised else "newgame.human.alone.hint")
         return choice
 
     def _name(self, number: int) -> str:

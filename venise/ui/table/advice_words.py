@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.match.advice import Reason, Spread, WeighedAction
+from venise.match.advice import AdviceList, Reason, Spread, WeighedAction
 from venise.ui.words import Words
 
 SURE: Final = 0.015
@@ -15,6 +15,9 @@ SURE: Final = 0.015
 
 EQUAL: Final = 0.005
 """A difference of chances that is none."""
+
+LEAST_TOLD: Final = 0.005
+"""A share of a mixture that is told."""
 
 FOR: Final = "+"
 AGAINST: Final = "−"
@@ -43,29 +46,33 @@ def say_rows(
     words: Words,
     players: Sequence[str],
     actions: Sequence[tuple[str, WeighedAction[Any]]],
-    *,
-    searched: bool,
+    found: AdviceList[Any],
 ) -> tuple[AdviceRow, ...]:
     """The rows of a list, given each action in words.
 
-    Where nothing was `searched` there is only one thing to do, and no chance is told.
+    Where nothing was searched there is only one thing to do, and no chance is told.
     """
-    if not searched:
+    if not found.simulations:
         return tuple(AdviceRow(title, "", words("advice.only"), ()) for title, _ in actions)
     return tuple(
         AdviceRow(
             title,
             percent(words, one.chance.mean),
-            say_worth(words, one, first=number == 0),
+            say_worth(words, one, first=number == 0, sealed=found.sealed),
             say_reasons(words, players, one.reasons) or (words("advice.alike"),),
         )
         for number, (title, one) in enumerate(actions)
     )
 
 
-def say_worth(words: Words, one: WeighedAction[Any], *, first: bool) -> str:
-    """How sure the chance is, how far it is behind the first of the list, and the points."""
+def say_worth(words: Words, one: WeighedAction[Any], *, first: bool, sealed: bool) -> str:
+    """How sure the chance is, how far it is behind the first of the list, and the points.
+
+    Of a secret decision first how often it is to be played, where that is known.
+    """
     parts = []
+    if sealed and one.share >= LEAST_TOLD:
+        parts.append(words("advice.mixed", percent=round(100 * one.share)))
     if first and half(one.chance) >= SURE:
         low, high = round(100 * one.chance.low), round(100 * one.chance.high)
         parts.append(words("advice.between", low=low, high=high))

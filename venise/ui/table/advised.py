@@ -80,12 +80,21 @@ class AdvisedMatch(LookedAtMatch[S, A]):
         asked = self.desk.decider >= 0 and not self.desk.waiting and self.past.state is None
         return asked and self.idle and self._offered == self._position
 
+    @property
+    def _may_be_advised(self) -> bool:
+        """Whether advice is wanted at the seat that decides, which may have chosen against it."""
+        players, seat = self.match.setup.players, self.desk.decider
+        return self.look.settings.advice and (seat < 0 or players[seat].may_be_advised)
+
     def step_advice(self) -> None:
         """Show the list, the next of its actions, or put it away; say why there is none."""
         if self.advising.advisor is None:
             self.say(self.look.words("advice.none"))
         elif not self.look.settings.advice:
             self.say(self.look.words("advice.without"))
+        elif not self._may_be_advised:
+            name = self._players[self.desk.decider]
+            self.say(self.look.words("advice.alone", name=name))
         elif not self.advising.is_open and self.desk.decider < 0:
             self.say(self.look.words("advice.waits"))
         else:
@@ -103,18 +112,14 @@ class AdvisedMatch(LookedAtMatch[S, A]):
 
     def _advise(self) -> None:
         """Ask about the decision that is due as long as the list is open, and take what comes."""
-        if not self.look.settings.advice:
+        if not self._may_be_advised:
             self.advising.close()
         if not self._advisable:
             if self.desk.decider < 0:
                 self._end_advice()
             return
         wanted = self.advising.is_open or self.look.settings.tutor > 0
-        if (
-            self.look.settings.advice
-            and wanted
-            and self.advising.ask(self.match.ply, self._observe)
-        ):
+        if self._may_be_advised and wanted and self.advising.ask(self.match.ply, self._observe):
             self._advice_view.close()
             self.advice_rows = ()
             self.redraw()
@@ -129,7 +134,7 @@ class AdvisedMatch(LookedAtMatch[S, A]):
     def _hold_for_tutor(self, action: A, go_on: Callable[[], None]) -> bool:
         """Whether an action waits until the tutor has weighed it; it then goes on, or is asked."""
         settings, advising = self.look.settings, self.advising
-        if not (settings.advice and settings.tutor) or advising.advisor is None:
+        if not (self._may_be_advised and settings.tutor) or advising.advisor is None:
             return False
         advising.ask(self.match.ply, self._observe)
         self._held = HeldPlay(action, go_on)
@@ -143,6 +148,8 @@ class AdvisedMatch(LookedAtMatch[S, A]):
         held, found = self._held, self.advising.found
         if held is None or held.warned:
             return
+        if found is not None and found.first_look:
+            found = None  # it tells too little of a loss
         one = found.find(held.action) if found is not None else None
         clear = found is not None and not found.simulations
         if one is not None and not clear and is_costly(one, self.look.settings.tutor):
@@ -180,8 +187,7 @@ class AdvisedMatch(LookedAtMatch[S, A]):
         if found is None or self.desk.decider < 0:
             return ()
         told = [(self.tell_action(one.action), one) for one in found.actions]
-        searched = found.simulations > 0
-        return say_rows(self.look.words, self._players, told, searched=searched)
+        return say_rows(self.look.words, self._players, told, found)
 
     def tell_action(self, action: A) -> str:
         """What an action of the seat that decides does at once, in the sentences of the table."""
@@ -220,7 +226,7 @@ class AdvisedMatch(LookedAtMatch[S, A]):
         state = words("advice.thinking")
         if found is not None and not self.advising.is_thinking:
             count = found.simulations
-            state = words("advice.simulations", count=count) if count else ""
+            state = words.plural("advice.simulations", count) if count else ""
         below = words("advice.keys" if found is not None else "advice.looking")
         if found is not None and not found.actions:
             below = words("advice.failed")

@@ -126,6 +126,20 @@ class Brush:
                 return step
         return steps[-1]
 
+    def whole_parts(
+        self, parts: Sequence[str], joint: str, size: tuple[int, int], step: TypeStep
+    ) -> str:
+        """As many sentences, joined, as have room in a box of that size, from the first one on.
+
+        What is left over is for a tooltip. The first is there in any case.
+        """
+        width, most = size[0], size[1] + self.leading(step) // 3
+        for number in range(len(parts), 1, -1):
+            text = joint.join(parts[:number])
+            if self.height(text, width, step) <= most:
+                return text
+        return "".join(parts[:1])
+
     def write(
         self, surface: Surface, box: Rect, text: str, step: TypeStep, style: Style = PLAIN
     ) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -54,7 +55,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
     ) -> None:
         """Draw the box of the choices: its lines, and its buttons in rows."""
         self.brush.draw_panel(surface, layout.choices)
-        self.lines(surface, layout, shown)
+        self.lines(surface, shown)
         for preview, row in zip(shown.previews, self.preview_rows(layout, shown), strict=True):
             self.preview(surface, layout, row, preview, seat)
         for piece, rect in shown.icons:
@@ -62,12 +63,23 @@ class ChoiceView(msgspec.Struct, frozen=True):
         for placed in shown.buttons:
             self.button(surface, placed, seat, lit=False)
 
-    def lines(self, surface: pygame.Surface, layout: TableLayout, shown: Arranged) -> None:
+    def lines(self, surface: pygame.Surface, shown: Arranged) -> None:
         """The words above the buttons."""
         if shown.lines and shown.words.height > 0:
-            box, lines = shown.words, shown.lines
-            step = self.brush.roomiest(SIZES, lines, box.width, box.height, 0)
-            self.brush.paragraph(surface, box, "\n".join(lines), step)
+            self.told(surface, shown.words, shown.lines, "\n", self.step(shown))
+
+    def step(self, shown: Arranged) -> TypeStep:
+        """The size of those words."""
+        box = shown.words
+        return self.brush.roomiest(SIZES, shown.lines, box.width, box.height, 0)
+
+    def lowest(self, layout: TableLayout, shown: Arranged) -> int:
+        """Where the words of a decision, or what is told of ways, end, in pixels."""
+        if shown.previews:
+            return self.preview_rows(layout, shown)[-1].bottom
+        width = shown.words.width
+        high = sum(self.brush.height(line, width, self.step(shown)) for line in shown.lines)
+        return shown.words.top + high
 
     def preview_rows(self, layout: TableLayout, shown: Arranged) -> tuple[Rect, ...]:
         """For each way the room that it needs, or a share of what there is in fair parts."""
@@ -112,11 +124,19 @@ class ChoiceView(msgspec.Struct, frozen=True):
         head = Rect(start, row.y, row.right - start, high)
         self.brush.write(surface, head, preview.title, HEAD, TITLE)
         rest = Rect(row.x, head.bottom, row.width, row.bottom - head.bottom)
-        told = " ".join(preview.lines)
-        if rest.height < 2 * self.brush.leading(TOLD) // 3:
-            self.brush.leave_out(surface, rest, told)
+        self.told(surface, rest, preview.lines, " ", TOLD)
+
+    def told(
+        self, surface: pygame.Surface, box: Rect, parts: Sequence[str], joint: str, step: TypeStep
+    ) -> None:
+        """The sentences that have room in a box, each to its end; a tooltip there tells all."""
+        every = joint.join(parts)
+        if box.height < 2 * self.brush.leading(step) // 3:
+            self.brush.leave_out(surface, box, every)
             return
-        self.brush.paragraph(surface, rest, told, TOLD)
+        text = self.brush.whole_parts(parts, joint, box.size, step)
+        if not self.brush.paragraph(surface, box, text, step) or text != every:
+            self.brush.leave_out(surface, box, every)
 
     def button(
         self, surface: pygame.Surface, placed: PlacedButton, seat: int, *, lit: bool

@@ -92,7 +92,3 @@ class Chronicle(Generic[S]):
         heading = isinstance(event, self._facts.headings)
         text = self._tell(after, event, count)
         self.lines = (*self.lines, ChronicleLine(ply, event, count, text, seat_of(event), heading))
-
-    def forget(self) -> None:
-        """Begin anew, as after something was taken back."""
-        self.lines = ()

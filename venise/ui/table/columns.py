@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from pygame import Rect
 
 from venise.ui.table.layout import bar_height, bar_parts, fit, scaler, stretch, wished_unit
@@ -49,6 +50,12 @@ class Columns(msgspec.Struct, frozen=True):
     left: Rect
     middle: Rect
     right: Rect
+
+    def widen_right(self, more: int) -> Columns:
+        """The right column broader by so many pixels of the middle."""
+        right = Rect(self.right.x - more, self.right.y, self.right.width + more, self.right.height)
+        middle = Rect(self.middle.topleft, (self.middle.width - more, self.middle.height))
+        return replace(self, middle=middle, right=right)
 
     @property
     def gap(self) -> int:

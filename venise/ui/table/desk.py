@@ -11,13 +11,13 @@ from venise.match.commands import Confirm, Play, Redo, Undo
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
 from venise.ui.table.announcement import Announcement
-from venise.ui.table.chronicle import Chronicle, FactKinds
+from venise.ui.table.chronicle import Chronicle, ChronicleLine, FactKinds
 from venise.ui.table.counting import in_order
 from venise.ui.table.game_table import GameTable
 from venise.ui.table.selection import Selection, new_selection
 from venise.ui.table.spots import Gesture, Spot
 from venise.ui.table.thinking_time import ThinkingTime
-from venise.ui.table.turns import Turns
+from venise.ui.table.turns import Turn, Turns
 
 S = TypeVar("S", bound=Position)
 A = TypeVar("A")
@@ -30,6 +30,17 @@ def split_turns(
     begun = (place for place, event in enumerate(events) if isinstance(event, facts.beginnings))
     end = next(begun, len(events))
     return events[:end], events[end:]
+
+
+class ToldSteps(msgspec.Struct, frozen=True):
+    """What some eyes were told of the first steps of a match."""
+
+    steps: int
+    last: AnyBatch
+    """The last of these steps, by which it shows whether they still stand."""
+
+    lines: tuple[ChronicleLine, ...]
+    turns: dict[int, Turn]
 
 
 class Desk(Generic[S, A]):
@@ -64,6 +75,9 @@ class Desk(Generic[S, A]):
 
         self._known: set[tuple[int, Announcement]] = set()
         """What has been announced, with the position that its step led away from."""
+
+        self._told = dict[tuple[int, bool], ToldSteps]()
+        """By eyes, and whether the cover is on, what was told to them: games are long."""
 
         self._told_as = self._teller
         self.retell()
@@ -116,7 +130,7 @@ class Desk(Generic[S, A]):
         if self.decider >= 0 and self.decider != self.viewer:
             self.viewer = self.decider
             self.lifted = False
-            self.retell()
+            self._tell_again()
         if not self.private:
             self.lifted = False
         state: S = self.match.view(self.eyes)
@@ -261,11 +275,24 @@ class Desk(Generic[S, A]):
 
     def retell(self) -> None:
         """Tell the whole match again, as the viewer knows it."""
+        self._told.clear()
+        self._tell_again()
+
+    def _tell_again(self) -> None:
+        """Tell the match as these eyes know it, only the steps that were never told to them."""
+        history, eyes = self.match.history, (self.eyes, self.covered)
+        told = self._told.get(eyes)
+        if told is not None and history[told.steps - 1 : told.steps] == (told.last,):
+            self.chronicle.lines, self.turns.last = told.lines, dict(told.turns)
+            history = history[told.steps :]
+        else:
+            self.chronicle.lines, self.turns.last = (), {}
         self._untold = None
-        self.chronicle.forget()
-        self.turns.forget()
-        for batch in self.match.history:
+        for batch in history:
             self.tell(self.mask_batch(batch))
+        if history and self._untold is None:
+            lines, turns = self.chronicle.lines, dict(self.turns.last)
+            self._told[eyes] = ToldSteps(len(self.match.history), history[-1], lines, turns)
 
     def since(self) -> tuple[AnyBatch, ...]:
         """The steps of the others' turns before the turn that is on, as they may be shown.

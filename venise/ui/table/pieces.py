@@ -84,6 +84,10 @@ class SeatPieces:
         """The sign of a tool."""
         return icons.icon(ICONS[tool], whole(size))
 
+    def picture_of(self, look: str, _which: tuple[int, ...], _size: float) -> Surface:
+        """What a motion calls by name; a game has its own. Raises KeyError for an unknown one."""
+        raise KeyError(look)
+
     def small(self, piece: Piece, seat: int, size: float) -> Surface:
         """A seat's piece beside words; a game adds its own. Raises KeyError for an unknown one."""
         kind, number = piece

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Final, TypeVar
 
 import pygame
 
 from venise.engine.game import Position
+from venise.match.match import AnyMatch
 from venise.ui.guide.scene import GuideScene
+from venise.ui.look import Look
 from venise.ui.table import keys
 from venise.ui.table.advised import AdvisedMatch
 from venise.ui.table.ending import END_ANYWAY, EndingScene
+from venise.ui.table.exits import Exits
+from venise.ui.table.game_table import GameTable
 from venise.ui.table.geometry import Point
 from venise.ui.table.help import HelpScene
 from venise.ui.table.intents import (
@@ -36,6 +40,7 @@ from venise.ui.table.intents import (
 )
 from venise.ui.table.notice import named_section
 from venise.ui.table.pointer import POINTING
+from venise.ui.table.refusals import name_section
 from venise.ui.table.spots import ACCOUNTS, CONFIRM, ENDING, HURRY, SEAL, Gesture, Spot
 from venise.ui.table.tools import Tool
 
@@ -345,7 +350,7 @@ class TableScene(AdvisedMatch[S, A]):
         section = self.table.section_due(self.shown)
         if named_section(sentence) or not section:
             return sentence
-        return self.look.words("table.refusal.rule", sentence=sentence, section=section)
+        return name_section(self.look.words, sentence, section)
 
     def _step_through(self, tool: Tool) -> None:
         """Undo or redo; what is picked is left only where there is something to redo."""
@@ -357,3 +362,19 @@ class TableScene(AdvisedMatch[S, A]):
             self.hand.cancel()
         self._answered = True
         self.desk.undo() if back else self.desk.redo()
+
+
+def scene_of(
+    table: Callable[[tuple[str, ...], tuple[str, ...], Look], GameTable[S, A]],
+) -> Callable[[AnyMatch, tuple[str, ...], tuple[str, ...], Exits], TableScene[S, A]]:
+    """What makes the scene of a match at a game's table, with names and keys of colours by seat.
+
+    The table is made of names and colours for a look.
+    """
+
+    def make(
+        match: AnyMatch, players: tuple[str, ...], colours: tuple[str, ...], exits: Exits
+    ) -> TableScene[S, A]:
+        return TableScene(match, players, partial(table, players, colours), exits)
+
+    return make

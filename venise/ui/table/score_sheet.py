@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from typing import TypeVar
 
 import msgspec
 
+from venise.match.outcomes import AnyBatch
 from venise.ui.scenes.account import Account, Accounts
 from venise.ui.table.phrases import join_phrases, points
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.text import literal
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.words import Words
+
+S = TypeVar("S")
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -78,6 +82,20 @@ def score_sheet(
         lead=captions.lead or lead(words, result, captions.sources),
         players=players,
     )
+
+
+def courses(
+    state: S,
+    history: Sequence[AnyBatch],
+    ends: Callable[[AnyBatch], bool],
+    points: Callable[[S], Iterable[int]],
+) -> list[tuple[int, ...]]:
+    """For each seat its points after every step that ends a part of the game, then in the state.
+
+    `points` tells those of all seats in a state.
+    """
+    moments = [step.after for step in history if ends(step)]
+    return list(zip(*(points(moment) for moment in (*moments, state)), strict=True))
 
 
 def verdict(words: Words, result: SeatResult) -> str:

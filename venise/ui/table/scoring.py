@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from venise.match.match import AnyMatch
+from venise.match.setup import HUMAN
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.account import Accounts
 from venise.ui.scenes.finale import FinaleScene
@@ -63,12 +64,19 @@ def with_levels(accounts: Accounts, levels: Sequence[str]) -> Accounts:
 
 
 def count_advised(words: Words, match: AnyMatch, levels: Sequence[str]) -> tuple[str, ...]:
-    """The levels of the bots by seat, and of people how many decisions they took with advice."""
+    """The levels of the bots by seat, and of people how far they played with advice.
+
+    That is how many decisions they took with it, or that they chose to play without.
+    """
     advised = Counter(batch.actor for batch in match.history if batch.advised)
-    return tuple(
-        words.plural("advice.used", advised[seat]) if advised[seat] else level
-        for seat, level in enumerate(levels)
-    )
+
+    def say(seat: int, level: str) -> str:
+        one = match.setup.players[seat]
+        if advised[seat]:
+            return words.plural("advice.used", advised[seat])
+        return level if one.may_be_advised or one.kind != HUMAN else words("advice.unused")
+
+    return tuple(say(seat, level) for seat, level in enumerate(levels))
 
 
 def show_scoring(stack: SceneStack, sheet: ScoringScene, *, crown: bool) -> None:

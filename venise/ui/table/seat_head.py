@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import msgspec
@@ -10,7 +11,7 @@ from pygame import Rect, Surface
 
 from venise.ui.table.brush import Brush, Style
 from venise.ui.table.pieces import SeatPieces
-from venise.ui.theme import TypeStep
+from venise.ui.theme import Scale, TypeStep
 
 BESIDE: Final = 0.12
 """Room between the portrait and what stands beside it, as a share of the portrait's side."""
@@ -36,18 +37,24 @@ class SeatHead(msgspec.Struct, frozen=True):
     """Name and points, beside the upper part of the portrait."""
 
     below: Rect
-    """What is left beside the lower part of the portrait."""
+    """Below the line, beside the lower part of the portrait."""
 
 
-def seat_head(box: Rect, side: int, line: int) -> SeatHead:
+def seat_head(box: Rect, side: int, line: int, more: int = 0) -> SeatHead:
     """The head at the top of a box: a portrait of that side, and a line of that height beside it.
 
-    All in pixels.
+    All in pixels. `more` is what larger words add to the line, and so to the whole head.
     """
     portrait = Rect(box.x, box.y, side, side)
     left = portrait.right + round(side * BESIDE)
-    first = Rect(left, box.y, box.right - left, line)
+    first = Rect(left, box.y, box.right - left, line + more)
     return SeatHead(portrait, first, Rect(left, first.bottom, first.width, side - line))
+
+
+def head_growth(scale: Scale, line: int) -> int:
+    """What a line of that height lacks for the name and the level of a rival, in pixels."""
+    words = scale.leading("normal") + scale.leading(LEVEL)
+    return max(0, math.ceil(words / TIGHT) - line)
 
 
 def draw_portrait(surface: Surface, pieces: SeatPieces, box: Rect, seat: int, name: str) -> None:
@@ -68,15 +75,28 @@ class Nameplate(msgspec.Struct, frozen=True):
 
     style: Style
 
-    def draw(self, brush: Brush, surface: Surface, box: Rect) -> None:
-        """Both, or in the middle of the box the name alone: a level without room is left out."""
+    def line(self, brush: Brush, box: Rect) -> Rect:
+        """What of the head the name takes, and what stands at its side: all, without a level.
+
+        A level without room for it is left out.
+        """
         name, level = brush.leading(self.step), brush.leading(LEVEL)
         if not self.level or name + level > TIGHT * box.height:
-            brush.write(surface, box, self.name, self.step, self.style)
-            if self.level:
-                brush.leave_out(surface, box, f"{self.name} · {self.level}")
+            return box.copy()
+        return Rect(box.x, box.centery - (name + level) // 2, box.width, name)
+
+    def draw(self, brush: Brush, surface: Surface, box: Rect, beside: int) -> None:
+        """Both in the head of a panel, of which so many pixels at the right of the name are taken.
+
+        The level stands below them all.
+        """
+        line = self.line(brush, box)
+        name = Rect(line.x, line.y, line.width - beside, line.height)
+        brush.write(surface, name, self.name, self.step, self.style)
+        if not self.level:
             return
-        upper = Rect(box.x, box.centery - (name + level) // 2, box.width, name)
-        brush.write(surface, upper, self.name, self.step, self.style)
-        lower = Rect(box.x, upper.bottom, box.width, level)
+        if line == box:
+            brush.leave_out(surface, name, f"{self.name} · {self.level}")
+            return
+        lower = Rect(box.x, line.bottom, box.width, brush.leading(LEVEL))
         brush.write(surface, lower, self.level, LEVEL, replace(self.style, face="text"))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from collections.abc import Iterable
+from typing import Final, Generic, TypeVar
 
 import msgspec
 from pygame import Rect
 
-from venise.ui.table.geometry import Point
+from venise.ui.table.geometry import Point, around
 from venise.ui.table.layout import TableLayout
+from venise.ui.table.motions import Motions, pulse
+
+WON: Final = 1.2
+"""Seconds for which the heads of the winners are lit."""
 
 
 class SeatPanel(msgspec.Struct, frozen=True):
@@ -20,6 +25,12 @@ class SeatPanel(msgspec.Struct, frozen=True):
 
     header: Rect
     """Name and points."""
+
+
+def light_heads(panels: Iterable[SeatPanel]) -> Motions:
+    """Rings of light round the heads of the winners' panels."""
+    heads = [one.header for one in panels]
+    return tuple(pulse(around(head.center, 2 * head.height), WON) for head in heads)
 
 
 P = TypeVar("P", bound=SeatPanel)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Container
 from typing import Generic, Protocol, TypeVar
 
 from venise.match.outcomes import AnyBatch
@@ -56,3 +57,32 @@ class NoSeries(Generic[S, A]):
 
     def stop(self) -> None:
         """Nothing was going on."""
+
+
+class Sequel(NoSeries[S, A]):
+    """Remembers what a gesture meant beyond its first action, and plays that next."""
+
+    def __init__(
+        self,
+        meant: Callable[[A, Gesture], A | None],
+        legal: Callable[[S], Container[A]],
+    ) -> None:
+        """What a gesture that showed an action meant too, and what is legal in a state."""
+        self._meant, self._legal = meant, legal
+        self._wish: A | None = None
+        self.running = False
+
+    def played(self, action: A, gesture: Gesture, *, again: bool) -> None:
+        """A gesture has shown an action."""
+        self._wish = self._meant(action, gesture)
+        self.running = self._wish is not None
+
+    def following(self, state: S) -> A | None:
+        """The action that was meant too, if it is legal now; it is asked for once."""
+        wish = self._wish
+        self.stop()
+        return wish if wish is not None and wish in self._legal(state) else None
+
+    def stop(self) -> None:
+        """Nothing follows any more."""
+        self._wish, self.running = None, False

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from msgspec.structs import replace
+
 from venise.engine.game import Position
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
@@ -15,7 +17,7 @@ from venise.ui.table.curtain import LIFTED, MENU, curtain
 from venise.ui.table.desk import Desk
 from venise.ui.table.exits import Exits
 from venise.ui.table.final_scoring import FinalScoring
-from venise.ui.table.frame import Step
+from venise.ui.table.frame import Moment, Step
 from venise.ui.table.game_table import Maker
 from venise.ui.table.hand import PointerHand
 from venise.ui.table.overlay import Overlay
@@ -24,6 +26,7 @@ from venise.ui.table.past import Past, Story
 from venise.ui.table.pointer import Pointer
 from venise.ui.table.saving import SaveRetry
 from venise.ui.table.sayings import Sayings
+from venise.ui.table.selection import Selection
 from venise.ui.table.sounds import strokes
 from venise.ui.timeline import Timeline, Tween
 
@@ -207,6 +210,12 @@ class ShownMatch(PaintedMatch[S, A]):
         if self.desk.viewer != eyes:
             self.past.leave()
         return state
+
+    def _moment(self) -> Moment[S, A]:
+        """What the words of now depend on, with nothing that only the last position offered."""
+        moment = super()._moment()
+        stale = self.idle and self._offered != self._position
+        return replace(moment, chosen=Selection()) if stale else moment
 
     @property
     def _position(self) -> tuple[int, bool]:

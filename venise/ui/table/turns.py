@@ -37,7 +37,3 @@ class Turns:
             elif self.last:
                 turn = next(reversed(self.last.values()))
                 self.last[turn.seat] = Turn(turn.seat, ply, (*turn.events, event))
-
-    def forget(self) -> None:
-        """Begin anew, as after something was taken back."""
-        self.last = {}

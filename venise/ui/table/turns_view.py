@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import operator
 from typing import Final
 
 import msgspec
 import pygame
 from pygame import Rect
 
+from venise.ui.lettering import DOT
 from venise.ui.table.brush import Brush, Style
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.pieces import SeatPieces
@@ -44,16 +44,21 @@ class TurnsView(msgspec.Struct, frozen=True):
     ) -> tuple[tuple[Turn, Rect], ...]:
         """Those turns, each with its summary, below one another; and where each stands.
 
-        The latest ones where the box has no line for each.
+        Each is told whole: where the box has no room for all, the latest ones.
         """
         # The emblems stand in the margin of the box, and its right margin is for words too.
         box = box.inflate(layout.px(2 * MARGIN), layout.px(MARGIN))
         room, gap = box.width - layout.px(TOLD_FROM), layout.px(GAP)
         step = self.brush.roomiest(STEPS, [text for _, text in told], room, box.height, gap)
         leading = self.brush.leading(step)
-        kept = told[max(0, len(told) - box.height // leading) :]
-        needs = [self.brush.rows(text, room, step) for _, text in kept]
-        rows = turn_rows(box, share_lines(needs, box.height // leading), leading, gap)
+        needs = [self.brush.rows(text, room, step) for _, text in told]
+        most = box.height // leading
+        if most < 1:
+            return ()
+        shown = last_whole(needs, most)
+        kept = told[len(told) - shown :]
+        lines = [min(need, most) for need in needs[len(needs) - shown :]]
+        rows = turn_rows(box, lines, leading, gap)
         for (turn, text), row in zip(kept, rows, strict=True):
             self.line(surface, layout, turn.seat, (text, step), row)
         return tuple((turn, row) for (turn, _), row in zip(kept, rows, strict=True))
@@ -71,16 +76,22 @@ class TurnsView(msgspec.Struct, frozen=True):
         place = Rect(row.x + layout.px(2), row.centery - mark // 2, mark, mark)
         self.pieces.put(surface, self.pieces.emblem(seat, mark), place)
         rest = Rect(start, row.y, row.right - start, row.height)
-        self.brush.write(surface, rest, *told, TOLD)
+        text, step = told
+        parts = self.brush.whole_parts(text.split(DOT), DOT, rest.size, step)
+        self.brush.write(surface, rest, parts, step, TOLD)
+        if parts != text:
+            self.brush.leave_out(surface, rest, text)
 
 
-def share_lines(needs: list[int], number: int) -> list[int]:
-    """So many lines dealt out: to whichever paragraph lacks any and has fewest."""
-    dealt = [1] * len(needs)
-    while sum(dealt) < number and any(map(operator.lt, dealt, needs)):
-        lacking = (place for place in range(len(needs)) if dealt[place] < needs[place])
-        dealt[min(lacking, key=dealt.__getitem__)] += 1
-    return dealt
+def last_whole(needs: list[int], number: int) -> int:
+    """How many paragraphs, from the last one back, so many lines have whole; one at least."""
+    found, left = 0, number
+    for need in reversed(needs):
+        left -= need
+        if left < 0 and found:
+            break
+        found += 1
+    return found
 
 
 def turn_rows(box: Rect, lines: list[int], leading: int, most: int) -> tuple[Rect, ...]:

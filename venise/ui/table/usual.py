@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from pygame import Rect
@@ -56,6 +56,8 @@ class UsualTable(ABC, Generic[S, A]):
     cover = "table.cover"
     guide: Guide | None = None
     secret = False
+    heard: Mapping[type, str] = {}
+    """By kind of fact the sound that is heard once, when it begins to be shown."""
 
     def __init__(self, words: Words, players: tuple[str, ...], view: TableView[S, A]) -> None:
         """The names of the players by seat, and what paints the table."""
@@ -164,10 +166,11 @@ class UsualTable(ABC, Generic[S, A]):
         return ()
 
     def sounds(
-        self, _step: Step[S], _event: object, _motions: Sequence[Tween]
+        self, _step: Step[S], event: object, _motions: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """Nothing is heard."""
-        return ()
+        """What is heard once of that kind of fact."""
+        sound = self.heard.get(type(event))
+        return [(0.0, sound)] if sound is not None else []
 
     # How turns go
 

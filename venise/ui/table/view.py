@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Generic, TypeVar
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
 
 from pygame import Rect, Surface
 
@@ -25,6 +26,7 @@ from venise.ui.table.pieces import SeatPieces, whole
 from venise.ui.table.sayings import Saying, draw_saying, saying_boxes
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
+from venise.ui.table.tooltip import tooltip
 from venise.ui.table.turns import Turn
 from venise.ui.table.turns_view import TurnsView
 from venise.ui.theme import BRICK
@@ -35,14 +37,26 @@ A = TypeVar("A")
 Card = tuple[int, ...]
 """Numbers that name a card to the game's table."""
 
+STEP: Final = 6
+"""Pixels between the sizes in which a piece is drawn on its way."""
+
+HELD: Final = 0.56
+HELD_AT: Final = 0.42
+"""Height of a card that is held up, and how far below the upper edge its middle is, in shares of
+the window's height."""
+
+TOLD: Final = 12
+"""Size of the words that a piece takes along, for the smallest window."""
+
 
 class TableView(ABC, Generic[S, A]):
     """Paints frames for one window size: what every table shows; a game adds its own parts."""
 
     layout: TableLayout
+    pieces: SeatPieces
 
     def __init__(self, look: Look, layout: TableLayout, pieces: SeatPieces) -> None:
-        self.layout, self.brush = layout, Brush(look)
+        self.layout, self.pieces, self.brush = layout, pieces, Brush(look)
         self.bar = BarView(self.brush, pieces)
         self.choices = ChoiceView(self.brush, pieces)
         self.chronicle = ChronicleView(self.brush, pieces)
@@ -107,11 +121,17 @@ class TableView(ABC, Generic[S, A]):
         read = frame.chronicle, frame.back, frame.marked
         self.shown = self.chronicle.draw(surface, self.layout, *read)
         self.choices.draw(surface, self.layout, frame.arranged, frame.seat)
-        self.told = ()
+        self.told, words = (), frame.arranged.words
+        top = self.choices.lowest(self.layout, frame.arranged)
         if not (frame.arranged.lines or frame.arranged.previews):
             others = (turn for turn in frame.turns if turn.seat != frame.seat and turn.events)
             told = tuple((turn, self.summary(turn)) for turn in others)
-            self.told = self.turns.draw(surface, self.layout, frame.arranged.words, told)
+            self.told = self.turns.draw(surface, self.layout, words, told)
+            top = max((row.bottom for _, row in self.told), default=words.top)
+        self.fill(surface, frame, Rect(words.x, top, words.width, max(0, words.bottom - top)))
+
+    def fill(self, _surface: Surface, _frame: Frame[S], _free: Rect) -> None:
+        """What stands in the part of the choices that no words take; a game may have use for it."""
 
     # What lies over the still layer
 
@@ -157,8 +177,11 @@ class TableView(ABC, Generic[S, A]):
         return ()
 
     def kept_clear(self, _live: LiveFrame[S, A], thing: Rect) -> tuple[Rect, ...]:
-        """What a tooltip about a thing does not hide: the thing, and what it is compared with."""
-        return (thing,)
+        """What a tooltip about a thing does not hide: the thing, and what it is compared with.
+
+        Unless a game says more, those are the words and buttons of the decision.
+        """
+        return thing, self.layout.choices
 
     def untold(self, live: LiveFrame[S, A]) -> tuple[str, ...]:
         """What the ways to what is pointed at would bring, where a part of it was left out."""
@@ -200,9 +223,16 @@ class TableView(ABC, Generic[S, A]):
         paint = self.celebrations.colour_of(said.seat) or BRICK
         draw_announcement(self.brush, surface, self.middle, said, paint)
 
-    @abstractmethod
-    def flying(self, surface: Surface, state: S, piece: Flying) -> None:
-        """A piece on its way."""
+    def flying(self, surface: Surface, _state: S, piece: Flying) -> None:
+        """A piece on its way, with the words that it takes along."""
+        motion = piece.motion
+        # One that grows on its way is drawn in a few sizes only: each is a drawing of its own.
+        size = max(STEP, STEP * round(piece.size / STEP))
+        picture = self.pieces.picture_of(motion.look, motion.which, size)
+        self.brush.put(surface, picture, piece.at)
+        if motion.words:
+            box = picture.get_rect(center=(round(piece.at[0]), round(piece.at[1])))
+            self.brush.inscribe(surface, box, motion.words, TOLD * self.layout.unit, MIDDLE)
 
     def carried(self, _live: LiveFrame[S, A], _spot: Spot, _width: int) -> Surface | None:
         """A piece in the hand, of that width in pixels; None to show it as it lies."""
@@ -210,3 +240,17 @@ class TableView(ABC, Generic[S, A]):
 
     def large(self, surface: Surface, card: Card) -> None:
         """A card held up before everything, with its words; nothing, unless a game has cards."""
+
+    def hold_up(
+        self,
+        surface: Surface,
+        shape: float,
+        picture: Callable[[Rect], Surface],
+        told: tuple[str, tuple[str, ...]],
+    ) -> None:
+        """A card, as wide as a share of its height, with a title and lines below it."""
+        height = round(surface.get_height() * HELD)
+        rect = Rect(0, 0, round(height * shape), height)
+        rect.center = (surface.get_width() // 2, round(surface.get_height() * HELD_AT))
+        self.brush.put(surface, picture(rect), rect.center)
+        tooltip(self.brush, surface, rect, *told, above=False)

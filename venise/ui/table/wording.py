@@ -41,6 +41,11 @@ class Row(msgspec.Struct, frozen=True):
     pieces: tuple[Piece, ...] = ()
 
 
+def one_button(spot: Spot, text: str, *pieces: Piece, main: bool = False) -> Row:
+    """A row of one button."""
+    return Row((ChoiceButton(spot, ButtonLabel(text, pieces, main)),))
+
+
 class Wording(msgspec.Struct, frozen=True):
     """The words of one moment."""
 

@@ -8,7 +8,7 @@ from venise.engine.board_files import LONGEST_NAME, MOST_BYTES
 from venise.engine.coded_pictures import MOST_PICTURE_BYTES, put_code, read_code
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code, decode_code
-from venise.games.nord.layouts.draft import Layout, draft_of, whole
+from venise.games.nord.layouts.draft import Draft, Layout, draft_of, whole
 
 
 class CityCodec:
@@ -30,9 +30,9 @@ class CityCodec:
         """A picture (PNG) with the share code of the city in it."""
         return put_code(drawn, code(layout))
 
-    def read_picture(self, picture: bytes) -> Layout:
+    def read_picture(self, picture: bytes) -> Draft:
         """The city of a picture; raises BadLayout for one that carries none."""
-        return decode_code(read_code(picture, "city"))
+        return draft_of(decode_code(read_code(picture, "city")))
 
 
 CITY_CODEC: Final = CityCodec()

@@ -40,8 +40,11 @@ class BoardCodec:
         return put_code(drawn, code(layout))
 
     def read_picture(self, picture: bytes) -> Layout:
-        """The board of a picture; raises BadLayout for one that carries none, or one unfit."""
-        return self.whole(decode_code(read_code(picture, "board")))
+        """The board of a picture; raises BadLayout for one that carries none.
+
+        Its gems may be out of reach: such a board can be changed, but not played on.
+        """
+        return settle(decode_code(read_code(picture, "board")))
 
 
 BOARD_CODEC: Final = BoardCodec()

@@ -6,7 +6,7 @@ import msgspec
 
 
 class TrialResults(msgspec.Struct, frozen=True):
-    """What all games together tell; wins and visits each add up to 1."""
+    """What some games together tell; wins and visits each add up to 1."""
 
     games: int
     rounds: float
@@ -23,3 +23,13 @@ class TrialResults(msgspec.Struct, frozen=True):
 
     visits: tuple[float, ...]
     """By cell its share of all squares that were entered."""
+
+
+class DayAndNight(msgspec.Struct, frozen=True):
+    """§7 What games tell that were played by day and by night in turn."""
+
+    every: TrialResults
+    day: TrialResults | None
+    """Of those by day alone; None without any, as below."""
+
+    night: TrialResults | None

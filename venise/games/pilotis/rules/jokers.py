@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
+from venise.engine.tuples import put
 from venise.games.pilotis.actions import Action, Exchange, GiveUp, TakeJoker
 from venise.games.pilotis.components import KINDS, PIECES
 from venise.games.pilotis.decisions import TAKEN, Excess, GivingUp, Playing
 from venise.games.pilotis.events import CardGivenUp, CardsExchanged, JokerTaken
 from venise.games.pilotis.rules.step import (
     Step,
-    holds,
     plain_cards,
     pop,
     push,
     put_away,
-    with_player,
 )
 from venise.games.pilotis.state import State
+
+GIFTS: Final = tuple([GiveUp(kind) for kind in range(len(KINDS))])
+"""§4.4 By kind of card, built once."""
 
 
 def may_get(state: State, seat: int) -> bool:
@@ -33,8 +37,8 @@ def may_exchange(state: State, seat: int) -> bool:
 def get_joker(state: State, seat: int) -> State:
     """A joker of the supply is in the seat's hand."""
     player = state.players[seat]
-    state = replace(state, supply=state.supply - 1)
-    return with_player(state, seat, replace(player, jokers=player.jokers + 1))
+    players = put(state.players, seat, replace(player, jokers=player.jokers + 1))
+    return replace(state, players=players, supply=state.supply - 1)
 
 
 def take_joker(state: State, top: Playing, _: TakeJoker) -> Step:
@@ -51,19 +55,19 @@ def exchange(state: State, top: Playing | Excess, _: Exchange) -> Step:
 def give_up_actions(state: State, top: GivingUp) -> list[Action]:
     """§4.4 The kinds that may be given next, in rising order, so that enough remain after it."""
     player = state.players[top.seat]
-    held = [holds(player, kind) for kind in range(len(KINDS))]
-    return [
-        GiveUp(kind)
-        for kind in range(top.least, len(KINDS))
-        if held[kind] and sum(held[kind:]) >= top.left
-    ]
+    left = plain_cards(player)
+    actions: list[Action] = []
+    for action, known, secret in zip(GIFTS, player.known, player.secret.counts, strict=True):
+        if known + secret and action.kind >= top.least and left >= top.left:
+            actions.append(action)
+        left -= known + secret
+    return actions
 
 
 def give_up(state: State, top: GivingUp, action: GiveUp) -> Step:
     """§4.4 The card lies with the discards; after the fourth the seat has its joker."""
-    state = put_away(state, top.seat, action.kind)
-    given = CardGivenUp(top.seat, action.kind)
+    seat, kind = top.seat, action.kind
+    state = put_away(state, seat, kind, GivingUp(seat, top.left - 1, kind))
     if top.left > 1:
-        following = GivingUp(top.seat, top.left - 1, action.kind)
-        return replace(state, due=following), (given,)
-    return get_joker(pop(state), top.seat), (given, CardsExchanged(top.seat))
+        return state, (CardGivenUp(seat, kind),)
+    return get_joker(pop(state), seat), (CardGivenUp(seat, kind), CardsExchanged(seat))

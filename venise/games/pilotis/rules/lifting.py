@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from msgspec.structs import replace
 
+from venise.engine.tuples import without
 from venise.games.pilotis.actions import Action, Land, Lift, Remove
-from venise.games.pilotis.boards import Board, numbers_in
+from venise.games.pilotis.boards import MOST_SITES, Board, numbers_in
+from venise.games.pilotis.components import JOKER
 from venise.games.pilotis.decisions import Landing, Playing
 from venise.games.pilotis.events import Event, PlankLifted, PlankMoved, PlankRemoved, PlanksFell
 from venise.games.pilotis.rules.laying import open_sites
 from venise.games.pilotis.rules.step import Step, pawns, pop, push, with_player
 from venise.games.pilotis.state import Player, State, board, laid, with_plank, with_planks
+
+REMOVALS: Final = tuple(
+    [tuple([Remove(card, site) for site in range(MOST_SITES)]) for card in range(JOKER + 1)]
+)
+LIFTS: Final = tuple(
+    [tuple([Lift(card, site) for site in range(MOST_SITES)]) for card in range(JOKER + 1)]
+)
+"""By card and site, built once."""
+
+LANDINGS: Final = tuple([Land(site) for site in range(MOST_SITES)])
+"""By site, built once."""
 
 
 def falling(table: Board, planks: int, site: int) -> int:
@@ -18,12 +34,14 @@ def falling(table: Board, planks: int, site: int) -> int:
     return table.rests[site] & planks
 
 
-def loose_sites(state: State, table: Board, planks: int, player: Player) -> list[int]:
+def loose_sites(state: State, table: Board, planks: int, player: Player) -> Sequence[int]:
     """§5.3 The sites whose planks the seat may take: at its pawn, and nobody on what moves."""
     at_hand = table.touching[player.place] & planks
     if not at_hand:
-        return []
+        return ()
     standing = pawns(state) >> len(table.squares)
+    if not standing:
+        return numbers_in(at_hand)
     return [
         site
         for site in numbers_in(at_hand)
@@ -31,7 +49,7 @@ def loose_sites(state: State, table: Board, planks: int, player: Player) -> list
     ]
 
 
-def movable_sites(state: State, table: Board, planks: int, player: Player) -> list[int]:
+def movable_sites(state: State, table: Board, planks: int, player: Player) -> Sequence[int]:
     """§5.4 The planks that the seat may lift, since each can lie somewhere else."""
     return [
         site
@@ -51,9 +69,9 @@ def take(state: State, site: int) -> tuple[State, tuple[Event, ...]]:
     """§5.3 The board without the plank, and without what rested on it: that leaves the game."""
     table, planks = board(state), laid(state)
     fallen = falling(table, planks, site)
-    state = with_planks(state, planks & ~(fallen | 1 << site))
     if not fallen:
-        return state, ()
+        return replace(state, planks=without(state.planks, site)), ()
+    state = with_planks(state, planks & ~(fallen | 1 << site))
     longs = (fallen & table.longs).bit_count()
     shorts = fallen.bit_count() - longs
     state = replace(state, lost_short=state.lost_short + shorts, lost_long=state.lost_long + longs)
@@ -79,10 +97,10 @@ def lift(state: State, top: Playing, action: Lift) -> Step:
 def land_actions(state: State, top: Landing) -> list[Action]:
     """§5.4 Where the lifted plank may lie: with an end at the pawn, and not where it lay."""
     place = state.players[top.seat].place
-    return [Land(site) for site in landing_sites(board(state), laid(state), place, top.site)]
+    return [LANDINGS[site] for site in landing_sites(board(state), laid(state), place, top.site)]
 
 
 def land(state: State, top: Landing, action: Land) -> Step:
     """§5.4 The plank lies there."""
-    state = with_plank(state, action.site)
-    return pop(state), (PlankMoved(top.seat, top.site, action.site),)
+    state = replace(pop(state), planks=with_plank(state.planks, action.site))
+    return state, (PlankMoved(top.seat, top.site, action.site),)

@@ -62,12 +62,15 @@ def spend(player: Player, kind: int) -> Player:
     return replace(player, secret=fewer)
 
 
-def put_away(state: State, seat: int, kind: int) -> State:
-    """§4.2, §5.6 A card of the hand lies with the discards; a joker is back in the supply."""
+def put_away(state: State, seat: int, kind: int, due: Decision) -> State:
+    """§4.2, §5.6 A card of the hand lies with the discards; a joker is back in the supply.
+
+    With what is due then.
+    """
     players = put(state.players, seat, spend(state.players[seat], kind))
     if kind == JOKER:
-        return replace(state, players=players, supply=state.supply + 1)
-    return replace(state, players=players, discards=add(state.discards, kind, 1))
+        return replace(state, players=players, supply=state.supply + 1, due=due)
+    return replace(state, players=players, discards=add(state.discards, kind, 1), due=due)
 
 
 def secret_layer(seat: int, seats: int, group: int, counts: Counts = NO_CARDS) -> Layer:

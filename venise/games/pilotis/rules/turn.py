@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 from typing import Final
 
 from msgspec.structs import replace
@@ -28,6 +29,7 @@ from venise.games.pilotis.components import (
     JOKER,
     KINDS,
     LONG,
+    MOST_SEATS,
     MOVE,
     NO_CARDS,
     PIECES,
@@ -54,8 +56,8 @@ from venise.games.pilotis.events import (
     TurnBegan,
 )
 from venise.games.pilotis.rules import end, jokers
-from venise.games.pilotis.rules.laying import long_sites, short_sites
-from venise.games.pilotis.rules.lifting import loose_sites, movable_sites
+from venise.games.pilotis.rules.laying import LAYS, long_sites, short_sites
+from venise.games.pilotis.rules.lifting import LIFTS, REMOVALS, loose_sites, movable_sites
 from venise.games.pilotis.rules.step import (
     Step,
     group_of,
@@ -74,21 +76,37 @@ Play = Lay | Remove | Lift | Walk
 SITE_PLAYS: Final[
     dict[
         int,
-        tuple[type[Lay | Remove | Lift], Callable[[State, Board, int, Player], list[int]]],
+        tuple[
+            tuple[tuple[Lay | Remove | Lift, ...], ...],
+            Callable[[State, Board, int, Player], Sequence[int]],
+        ],
     ]
 ] = {
-    SHORT: (Lay, short_sites),
-    LONG: (Lay, long_sites),
-    REMOVE: (Remove, loose_sites),
-    MOVE: (Lift, movable_sites),
+    SHORT: (LAYS, short_sites),
+    LONG: (LAYS, long_sites),
+    REMOVE: (REMOVALS, loose_sites),
+    MOVE: (LIFTS, movable_sites),
 }
-"""§5.1 to §5.4 By kind of card what it is played for, and at which sites."""
-
-CARD_COSTS: Final = COSTS[:JOKER]
-"""§5 Hourglasses by kind of card."""
+"""§5.1 to §5.4 By kind of card what it is played for, by card and site, and at which sites."""
 
 STEP_CARDS: Final = (STEP_1, STEP_2, STEP_3)
 """§5.5 The kinds of cards that a pawn walks by."""
+
+TAKE_JOKER, EXCHANGE, END_TURN, TURN_END = TakeJoker(), Exchange(), EndTurn(), TurnEnd()
+"""What is alike in every turn, built once."""
+
+DRAWS: Final = tuple(
+    [tuple([Draw(seat, kind) for kind in range(len(KINDS))]) for seat in range(MOST_SEATS)]
+)
+"""§4.1 By seat the cards that it may draw, built once."""
+
+DRAWING: Final = tuple(
+    [tuple([Drawing(seat, left) for left in range(PIECES.draw + 1)]) for seat in range(MOST_SEATS)]
+)
+"""§4.1 By seat, and by how many cards it draws yet, what is due then, built once."""
+
+DISCARDS: Final = tuple([Discard(kind) for kind in range(JOKER + 1)])
+"""§4.2 By kind of card, built once."""
 
 
 def begin_round(state: State, seat: int) -> Step:
@@ -112,10 +130,10 @@ def play_actions(state: State, top: Playing) -> Sequence[Action]:
     seat = top.seat
     actions = [] if top.done == TAKEN else card_plays(state, seat, budget(state, top))
     if top.done == FRESH and jokers.may_get(state, seat):
-        actions.append(TakeJoker())
+        actions.append(TAKE_JOKER)
     if jokers.may_exchange(state, seat):
-        actions.append(Exchange())
-    actions.append(EndTurn())
+        actions.append(EXCHANGE)
+    actions.append(END_TURN)
     return actions
 
 
@@ -125,19 +143,23 @@ def card_plays(state: State, seat: int, limit: int) -> list[Action]:
     §5.6 A joker may be played for whatever another card is, as steps for three.
     """
     table, planks, player = board(state), laid(state), state.players[seat]
-    hand = zip(player.known, player.secret.counts, CARD_COSTS, strict=True)
-    held = [cost <= limit and known + secret > 0 for known, secret, cost in hand]
+    known, secret = player.known, player.secret.counts
     joker = player.jokers > 0 and COSTS[JOKER] <= limit
     actions: list[Action] = []
     by_joker: list[Action] = []
-    for kind, (play, sites) in SITE_PLAYS.items():
-        if held[kind] or joker:
+    for kind, (plays, sites) in SITE_PLAYS.items():
+        held = COSTS[kind] <= limit and (known[kind] > 0 or secret[kind] > 0)
+        if held or joker:
             found = sites(state, table, planks, player)
-            if held[kind]:
-                actions += [play(kind, site) for site in found]
+            if held:
+                actions += [plays[kind][site] for site in found]
             if joker:
-                by_joker += [play(JOKER, site) for site in found]
-    steps = [kind for kind in STEP_CARDS if held[kind]]
+                by_joker += [plays[JOKER][site] for site in found]
+    steps = [
+        kind
+        for kind in STEP_CARDS
+        if COSTS[kind] <= limit and (known[kind] > 0 or secret[kind] > 0)
+    ]
     walks = walk_actions(table, planks, player, [*steps, JOKER] if joker else steps)
     for kind in steps:
         actions += walks[kind]
@@ -152,12 +174,12 @@ def is_spent(state: State, top: Playing) -> bool:
 
     What it could do with a hidden hand is never asked: a turn that ended by itself would tell.
     """
-    seat, player = top.seat, state.players[top.seat]
-    if top.done == FRESH and jokers.may_get(state, seat):
+    seat, done, player = top.seat, top.done, state.players[top.seat]
+    if done != TAKEN and (top.left or player.tiles) and hand_size(player):
         return False
-    if jokers.may_exchange(state, seat):
+    if done == FRESH and jokers.may_get(state, seat):
         return False
-    return top.done == TAKEN or not hand_size(player) or not budget(state, top)
+    return not jokers.may_exchange(state, seat)
 
 
 def pay(state: State, top: Playing, card: int) -> Step:
@@ -165,28 +187,22 @@ def pay(state: State, top: Playing, card: int) -> Step:
 
     Reading: tiles are spent only when the four hourglasses are, and leave the game.
     """
-    over = max(0, COSTS[card] - top.left)
-    state = put_away(state, top.seat, card)
-    if over:
-        player = state.players[top.seat]
-        state = with_player(state, top.seat, replace(player, tiles=player.tiles - over))
-    left = top.left + over - COSTS[card]
-    state = replace(state, due=Playing(top.seat, left, PLAYED))
-    return state, (CardPlayed(top.seat, card, over),)
+    seat, left, over = top.seat, top.left - COSTS[card], 0
+    if left < 0:
+        left, over, player = 0, -left, state.players[seat]
+        state = with_player(state, seat, replace(player, tiles=player.tiles - over))
+    return put_away(state, seat, card, Playing(seat, left, PLAYED)), (CardPlayed(seat, card, over),)
 
 
 def end_turn(state: State, top: Playing, _: EndTurn) -> Step:
     """§4.1 The seat draws two cards."""
-    return replace(state, due=Drawing(top.seat, PIECES.draw)), ()
+    return replace(state, due=DRAWING[top.seat][PIECES.draw]), ()
 
 
 def draw_outcomes(state: State, top: Drawing) -> Outcomes[Action]:
     """§4.1 Every card of the pile, as likely as there are copies."""
     counts = state.pile.counts
-    return make_outcomes(
-        [Draw(top.receiver, kind) for kind, cards in enumerate(counts) if cards],
-        [cards for cards in counts if cards],
-    )
+    return make_outcomes(compress(DRAWS[top.receiver], counts), tuple(filter(None, counts)))
 
 
 def draw(state: State, top: Drawing, action: Draw) -> Step:
@@ -196,8 +212,8 @@ def draw(state: State, top: Drawing, action: Draw) -> Step:
     can tell which was which, so from then on those are counted together with the pile, too.
     """
     seat, kind, pile = top.receiver, action.kind, state.pile
-    player = state.players[seat]
-    secret, drawn_from = player.secret, group_of(pile, seat)
+    player, drawn_from = state.players[seat], group_of(pile, seat)
+    secret = player.secret
     if secret.size and group_of(secret, seat) != drawn_from:
         state = join_groups(state, group_of(secret, seat), drawn_from)
         player, secret, pile = state.players[seat], state.players[seat].secret, state.pile
@@ -210,7 +226,7 @@ def draw(state: State, top: Drawing, action: Draw) -> Step:
         players=put(state.players, seat, replace(player, secret=secret)),
         pile=Layer(pile.size - 1, add(pile.counts, kind, -1), pile.known_to),
         drawn=state.drawn + 1,
-        due=Drawing(seat, top.left - 1),
+        due=DRAWING[seat][top.left - 1],
     )
     return after, (CardDrawn(seat, kind),)
 
@@ -238,7 +254,9 @@ def go_on_drawing(state: State, top: Drawing) -> Step | None:
         group = max(state.pile.known_to) + 1
         pile = Layer(cards, state.discards, (group,) * len(state.players))
         return replace(state, pile=pile, discards=NO_CARDS), (PileRenewed(cards),)
-    return replace(state, due=Excess(top.receiver), later=(TurnEnd(),)), ()
+    if hand_size(state.players[top.receiver]) > PIECES.hand:
+        return replace(state, due=Excess(top.receiver), later=(TURN_END,)), ()
+    return pass_turn(state, TURN_END)
 
 
 def excess_actions(state: State, top: Excess) -> list[Action]:
@@ -247,15 +265,15 @@ def excess_actions(state: State, top: Excess) -> list[Action]:
     Reading: after drawing cards are exchanged only where the hand holds too many.
     """
     player = state.players[top.seat]
-    actions: list[Action] = [Discard(kind) for kind in range(len(KINDS) + 1) if holds(player, kind)]
+    actions: list[Action] = [one for one in DISCARDS if holds(player, one.kind)]
     if jokers.may_exchange(state, top.seat):
-        actions.append(Exchange())
+        actions.append(EXCHANGE)
     return actions
 
 
 def discard(state: State, top: Excess, action: Discard) -> Step:
     """§4.2 The card lies with the discards; a joker is back in the supply."""
-    return put_away(state, top.seat, action.kind), (CardDiscarded(top.seat, action.kind),)
+    return put_away(state, top.seat, action.kind, top), (CardDiscarded(top.seat, action.kind),)
 
 
 def check_hand(state: State, top: Excess) -> Step | None:

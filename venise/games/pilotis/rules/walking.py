@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
 from venise.games.pilotis.actions import Action, Walk
-from venise.games.pilotis.boards import Board, numbers_in, to_bits
-from venise.games.pilotis.components import STEPS
+from venise.games.pilotis.boards import MOST_SITES, MOST_SQUARES, Board, lowest, numbers_in, to_bits
+from venise.games.pilotis.components import JOKER, STEPS
 from venise.games.pilotis.decisions import Playing
 from venise.games.pilotis.events import Event, PawnWalked
 from venise.games.pilotis.rules import gems
@@ -18,6 +20,23 @@ from venise.games.pilotis.state import Player, State, board, laid
 Way = tuple[int, int]
 """A place, and the own gems on the way to it, that place included, as a set of squares."""
 
+Reach = tuple[list[int], int]
+"""The places that a pawn can come to, in rising order, and the places that it cannot, as a set."""
+
+MOST_STEPS: Final = max(STEPS.values())
+"""§5.5 The longest walk."""
+
+MOST_KEPT: Final = 1 << 14
+"""Surroundings of places of which each answer is remembered, the latest."""
+
+WALKS: Final = tuple(
+    [
+        tuple([Walk(card, place) for place in range(MOST_SQUARES + MOST_SITES)])
+        for card in range(JOKER + 1)
+    ]
+)
+"""§5.5 By card and place the walks that take no gem on the way, built once."""
+
 
 def free_places(table: Board, planks: int) -> int:
     """§5.5 Where a pawn can stand: every square, and every plank."""
@@ -25,20 +44,32 @@ def free_places(table: Board, planks: int) -> int:
     return (1 << base) - 1 | planks << base
 
 
-def reach_by_steps(table: Board, planks: int, place: int, most: int) -> list[int]:
-    """§5.5 By number of steps, none to the most, the places that they or fewer lead to."""
-    free, neighbours = free_places(table, planks), table.neighbours
-    reached = edge = 1 << place
-    reach = [reached]
-    for _ in range(most):
-        if edge:
-            beside = 0
-            for one in numbers_in(edge):
-                beside |= neighbours[one]
-            edge = beside & free & ~reached
-            reached |= edge
-        reach.append(reached)
-    return reach
+@lru_cache(maxsize=MOST_KEPT)
+def sites_within(table: Board, place: int) -> int:
+    """§5.5 The sites of the planks that a walk from the place may lead over."""
+    reached = 1 << place
+    for _ in range(MOST_STEPS):
+        for one in numbers_in(reached):
+            reached |= table.neighbours[one]
+    return reached >> len(table.squares)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def reach_by_steps(table: Board, planks: int, place: int) -> tuple[Reach, ...]:
+    """§5.5 By number of steps, from none, where they or fewer lead from the place."""
+    neighbours, left = table.neighbours, free_places(table, planks) & ~(1 << place)
+    found: list[int] = []
+    edge, reach = [place], [(found, left)]
+    for _ in range(MOST_STEPS):
+        beside = 0
+        for one in edge:
+            beside |= neighbours[one]
+        beside &= left
+        left ^= beside
+        edge = numbers_in(beside)
+        found = sorted(found + edge)
+        reach.append((found, left))
+    return tuple(reach)
 
 
 def walk_actions(
@@ -52,31 +83,39 @@ def walk_actions(
     if not cards:
         return {}
     place, lying = player.place, own_gems(table, player)
-    reach = reach_by_steps(table, planks, place, max([STEPS[card] for card in cards]))
+    # Few planks lie so near that a walk may lead over them: the same few come up again and again.
+    near = planks & sites_within(table, place)
+    reach = reach_by_steps(table, near, place)
     actions: dict[int, list[Action]] = {}
     for card in cards:
-        reached = reach[STEPS[card]]
-        if reached & lying:
-            actions[card] = walks_past_gems(table, planks, player, card)
+        found, left = reach[STEPS[card]]
+        walks = WALKS[card]
+        if lying & ~left:
+            actions[card] = [
+                Walk(card, one, gem_bits(table, player, past)) if past else walks[one]
+                for one, past in ends_past_gems(table, near, place, STEPS[card], lying)
+            ]
         else:
-            actions[card] = [Walk(card, one) for one in numbers_in(reached & ~(1 << place))]
+            actions[card] = [walks[one] for one in found]
     return actions
 
 
-def walks_past_gems(table: Board, planks: int, player: Player, card: int) -> list[Action]:
-    """§5.5 Every place that the card leads to, by every way that takes other gems."""
-    place, lying = player.place, own_gems(table, player)
+@lru_cache(maxsize=MOST_KEPT)
+def ends_past_gems(
+    table: Board, planks: int, place: int, steps: int, lying: int
+) -> tuple[Way, ...]:
+    """§5.5 Every place that so many steps lead to, by every way that takes other gems before it."""
     best: dict[int, list[int]] = {}
-    for one, found in sorted(ways(table, planks, place, STEPS[card], lying)):
+    for one, found in sorted(ways(table, planks, place, steps, lying)):
         best.setdefault(one, []).append(found)
-    actions: list[Action] = []
+    ends = []
     for one, sets in best.items():
         for found in sets:
             if any(found & other == found and found != other for other in sets):
                 continue
             if one != place or found:
-                actions.append(Walk(card, one, gem_bits(table, player, found & ~(1 << one))))
-    return actions
+                ends.append((one, found & ~(1 << one)))
+    return tuple(ends)
 
 
 def gem_bits(table: Board, player: Player, squares: int) -> int:
@@ -122,7 +161,29 @@ def ways(  # noqa: PLR0913, PLR0917 - what a walk depends on
 
 
 def path(table: Board, planks: int, player: Player, action: Walk) -> tuple[int, ...]:
-    """§5.5 The places that the walk leads over, from the first to the last."""
+    """§5.5 The places that the walk leads over, from the first to the last: a shortest way.
+
+    Of several that are as short it is the one whose first places have the lowest numbers.
+    """
+    if action.past:
+        return path_past_gems(table, planks, player, action)
+    place, target, neighbours = player.place, action.place, table.neighbours
+    free = free_places(table, planks) & ~own_gems(table, player)
+    before = neighbours[target]
+    if before >> place & 1:
+        return place, target
+    beside, before = neighbours[place] & free, before & free
+    if beside & before:
+        return place, lowest(beside & before), target
+    for one in numbers_in(beside):
+        last = neighbours[one] & before
+        if last:
+            return place, one, lowest(last), target
+    raise ValueError(f"no planks lead to {table.name(target)}")
+
+
+def path_past_gems(table: Board, planks: int, player: Player, action: Walk) -> tuple[int, ...]:
+    """§5.5 The same for a walk that takes gems before its last place."""
     target, lying = action.place, own_gems(table, player)
     last = (target, gem_squares(table, player, action.past) | lying & 1 << target)
     before = ways(table, planks, player.place, STEPS[action.card], lying, last)

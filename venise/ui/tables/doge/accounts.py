@@ -10,7 +10,7 @@ from venise.games.doge.queries import palaces_of, qualifies
 from venise.games.doge.state import State
 from venise.match.outcomes import AnyBatch
 from venise.ui.scenes.account import Accounts
-from venise.ui.table.score_sheet import Captions, SeatResult, score_sheet
+from venise.ui.table.score_sheet import Captions, SeatResult, courses, score_sheet
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.pieces import PiecePictures
 from venise.ui.text import literal
@@ -28,7 +28,7 @@ def accounts(
     result = SeatResult(
         names.players,
         [[one.palaces.count(seat) for one in state.districts] for seat in seats],
-        by_year(state, history),
+        courses(state, history, begins_year, lambda one: [palaces_of(one, seat) for seat in seats]),
         winners,
     )
     captions = Captions(
@@ -42,15 +42,9 @@ def accounts(
     return score_sheet(words, pieces, result, captions)
 
 
-def by_year(state: State, history: Sequence[AnyBatch]) -> list[tuple[int, ...]]:
-    """For each seat its palaces at each year's beginning and at the end."""
-    moments = [
-        step.after for step in history if any(isinstance(event, YearBegan) for event in step.events)
-    ]
-    return [
-        tuple(palaces_of(moment, seat) for moment in (*moments, state))
-        for seat in range(len(state.players))
-    ]
+def begins_year(step: AnyBatch) -> bool:
+    """Whether a year has begun with the step."""
+    return any(isinstance(event, YearBegan) for event in step.events)
 
 
 def reason(names: Names, state: State, winners: Sequence[int]) -> str:

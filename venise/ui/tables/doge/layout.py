@@ -9,16 +9,18 @@ from pygame import Rect
 
 from venise.games.doge.components import AREA_COUNT, MARKER_COUNT
 from venise.ui.table.columns import BAR, GAP, ColumnWidths, divide_window
-from venise.ui.table.layout import Size, scaler, stack_boxes
-from venise.ui.table.seat_head import seat_head
+from venise.ui.table.layout import Size, fit, scaler, stack_boxes
+from venise.ui.table.seat_head import head_growth, seat_head
 from venise.ui.table.seat_panels import PanelLayout, SeatPanel
 from venise.ui.tables.doge.geography import MapPlan, fit_sheet
 from venise.ui.theme import Scale
 
-OTHER: Final = 128
-"""This and every figure below is given for the smallest window.
+HEAD_LINE: Final = 30
+"""Height of the line with a rival's name; this and every figure below is given for the smallest
+window."""
 
-Height of a rival's panel."""
+OTHER: Final = 128
+"""Height of a rival's panel."""
 
 DESK: Final = 352
 """Height of the desk of the seat at the large place."""
@@ -76,20 +78,24 @@ class DogeLayout(PanelLayout[SeatLayout], frozen=True, kw_only=True):
     """Places of next year's cards."""
 
 
-def heights(seats: int) -> tuple[float, float]:
-    """What the columns at the left and at the right need at least."""
-    left = BAR + (seats - 1) * (OTHER + GAP) + CHRONICLE + 3 * GAP
+def heights(seats: int, scale: Scale) -> tuple[float, float]:
+    """What the columns at the left and at the right need at least, with words of that scale."""
+    usual = fit(scale.size)
+    other = OTHER + head_growth(scale, round(HEAD_LINE * usual)) / usual
+    left = BAR + (seats - 1) * (other + GAP) + CHRONICLE + 3 * GAP
     return left, BAR + DESK + CHOICES + 3 * GAP
 
 
 def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) -> DogeLayout:
     """The layout for a window of at least 960 by 600 pixels and three or four seats."""
-    columns = divide_window(Scale(size, interface, text), WIDTHS, heights(seats))
+    scale = Scale(size, interface, text)
+    columns = divide_window(scale, WIDTHS, heights(seats, scale))
     unit, gap, left, right = columns.unit, columns.gap, columns.left, columns.right
     px, middle, low = scaler(unit), columns.middle, columns.middle.bottom
     strip = Rect(middle.x, low - px(STRIP), middle.width, px(STRIP))
     chart = Rect(middle.x, middle.y, middle.width, strip.top - gap - middle.y)
-    boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
+    more = head_growth(scale, px(HEAD_LINE))
+    boxes = stack_boxes(left, px(OTHER) + more, seats - 1, gap)
     desk = Rect(right.x, right.y, right.width, px(DESK))
     now, following = order_places(strip, unit)
     return DogeLayout(
@@ -102,7 +108,7 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
         map=chart,
         plan=fit_sheet(chart),
         desk=desk_parts(desk, unit),
-        others=tuple(rival_parts(box, unit) for box in boxes),
+        others=tuple(rival_parts(box, unit, more) for box in boxes),
         order=strip,
         now=now,
         following=following,
@@ -151,13 +157,13 @@ def desk_parts(box: Rect, unit: float) -> SeatLayout:
     return SeatLayout(box, *found, ways, cards, markers, ballot)
 
 
-def rival_parts(box: Rect, unit: float) -> SeatLayout:
-    """The parts of a rival's panel."""
+def rival_parts(box: Rect, unit: float, more: int) -> SeatLayout:
+    """The parts of a rival's panel; `more` is what larger words add to its head, in pixels."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(12))
-    head = seat_head(inner, px(50), px(30))
+    head = seat_head(inner, px(50), px(HEAD_LINE), more)
     line = Rect(inner.x, inner.bottom - px(18), inner.width, px(18))
-    top = head.portrait.bottom + px(3)
+    top = head.below.bottom + px(3)
     high = (line.y - top) // WAYS - px(1)
     ways = stack_boxes(Rect(inner.x, top, inner.width, 0), high, WAYS, px(1))
     side = line.height

@@ -12,6 +12,7 @@ from venise.games.doge.components import ADVISOR_HOMES, Counts
 from venise.games.doge.state import State
 from venise.ui.table.geometry import around
 from venise.ui.table.motions import Motion, Motions, pulse, total, travel
+from venise.ui.table.seat_panels import light_heads
 from venise.ui.tables.doge.layout import DogeLayout, SeatLayout
 from venise.ui.tables.doge.map_view import (
     advisor_places,
@@ -93,8 +94,7 @@ def others(stage: Stage, event: object) -> Motions:
             row = rows_of(stage.layout, district).palaces
             return (pulse(around(row.center, row.width), 0.4),)
         case facts.GameEnded(winners):
-            heads = (stage.panel(seat).header for seat in winners)
-            return tuple(pulse(around(head.center, 2 * head.height), 1.2) for head in heads)
+            return light_heads(stage.panel(seat) for seat in winners)
     return ()
 
 

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal
 
-import msgspec
-
 from venise.games.doge.components import AREAS
-from venise.ui.table import phrases
-from venise.ui.words import Words
+from venise.ui.table.player_names import PlayerNames
 
 Form = Literal["the", "in", "of", "to"]
 """How an area stands in a sentence: the Quarantia, in it, of it, to it."""
 
 
-class Names(msgspec.Struct, frozen=True):
+class Names(PlayerNames, frozen=True):
     """What everything is called, in the language of the words."""
-
-    words: Words
-    players: tuple[str, ...]
-    """The name of each seat."""
-
-    def seat(self, seat: int) -> str:
-        """A player's name."""
-        return self.players[seat]
 
     def area(self, area: int) -> str:
         """An area's title."""
@@ -55,7 +43,3 @@ class Names(msgspec.Struct, frozen=True):
         if least == most:
             return str(least)
         return self.words("doge.votes.between", least=least, most=most)
-
-    def seats(self, seats: Iterable[int]) -> str:
-        """Several players in one phrase."""
-        return phrases.join_phrases(self.words, tuple(self.seat(seat) for seat in seats))

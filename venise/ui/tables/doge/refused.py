@@ -8,7 +8,7 @@ from venise.games.doge.actions import NOWHERE, Action
 from venise.games.doge.components import AREA_COUNT, NO_MARKERS, QUARANTIA
 from venise.games.doge.queries import Refusal, refusal
 from venise.games.doge.state import State
-from venise.ui.table.phrases import opening
+from venise.ui.table.refusals import tell_refusal
 from venise.ui.table.spots import Gesture, Spot
 from venise.ui.tables.doge.names import Names
 
@@ -24,10 +24,7 @@ def explain_refusal(names: Names, reason: Refusal) -> str:
             fields |= {form: names.place(form, value) for form in ("the", "in", "of")}
         elif name == "seat" and isinstance(value, int):
             fields["name"] = names.seat(value)
-        else:
-            fields[name] = value
-    sentence = opening(names.words(f"doge.refusal.{reason.key}", **fields))
-    return names.words("doge.refusal.rule", sentence=sentence, section=reason.section)
+    return tell_refusal(names.words, "doge", reason, fields)
 
 
 def why_not(names: Names, state: State, picked: Gesture, spot: Spot) -> str | None:

@@ -89,8 +89,8 @@ class SeatView(msgspec.Struct, frozen=True):
         self.pieces.put(surface, self.pieces.palace(seat, right.width * 1.1), right)
         number = Rect(right.x - side, box.y, side - 3, box.height)
         self.brush.write(surface, number, palaces, step, styles[1])
-        name = Rect(box.x, box.y, number.x - box.x, box.height)
-        Nameplate(self.names.seat(seat), level, step, styles[0]).draw(self.brush, surface, name)
+        plate = Nameplate(self.names.seat(seat), level, step, styles[0])
+        plate.draw(self.brush, surface, box, box.right - number.x)
 
     def stock(self, surface: Surface, places: tuple[Rect, ...], state: State, seat: int) -> None:
         """Houses, palaces, rings and markers that are left, each with its number."""

@@ -6,7 +6,6 @@ from typing import Final
 
 from venise.games.doge import decisions as due
 from venise.games.doge.components import QUARANTIA
-from venise.games.doge.state import State
 from venise.ui.table.geometry import Point
 from venise.ui.tables.doge.layout import DogeLayout
 from venise.ui.tables.doge.tips import area_at
@@ -41,11 +40,6 @@ OF_SPOTS: Final = {
 
 OF_STOCK: Final = ("6.2", "3.1", "2.1.1", "6")
 """The rows of a panel: houses, rings, markers, palaces."""
-
-
-def section_due(state: State) -> str:
-    """The section about what is decided now."""
-    return OF_DECISIONS.get(type(state.due), "2")
 
 
 def section_at(layout: DogeLayout, live: Live, at: Point) -> str:

@@ -17,19 +17,20 @@ from venise.ui.table.frame import LiveFrame, Moment, Step
 from venise.ui.table.game_table import Tip
 from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Motions
+from venise.ui.table.panel_table import PanelTable
 from venise.ui.table.spots import Gesture, Places, Spot, Way
 from venise.ui.table.suggestion import Suggestion
-from venise.ui.table.usual import UsualTable
-from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
 from venise.ui.tables.doge import gestures, places, refused, sections, sentences, tips
 from venise.ui.tables.doge.accounts import accounts
 from venise.ui.tables.doge.announcements import announcements
 from venise.ui.tables.doge.facts import FACTS
 from venise.ui.tables.doge.illustrations import GUIDE
+from venise.ui.tables.doge.layout import SeatLayout
 from venise.ui.tables.doge.motions import Stage, motions
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.pieces import PiecePictures
+from venise.ui.tables.doge.sections import OF_DECISIONS
 from venise.ui.tables.doge.sounds import list_sounds
 from venise.ui.tables.doge.spots import DRAGGED
 from venise.ui.tables.doge.suggestions import suggest_ballot
@@ -38,7 +39,7 @@ from venise.ui.tables.doge.wording import asking
 from venise.ui.timeline import Tween
 
 
-class DogeTable(UsualTable[State, Action]):
+class DogeTable(PanelTable[State, Action, SeatLayout]):
     """The table for one look."""
 
     facts = FACTS
@@ -46,6 +47,7 @@ class DogeTable(UsualTable[State, Action]):
     secret = True
     cover = "doge.cover"
     guide = GUIDE
+    ruled = OF_DECISIONS, "2"
     view: DogeView
 
     def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
@@ -68,10 +70,6 @@ class DogeTable(UsualTable[State, Action]):
     def why_not(self, state: State, picked: Gesture, spot: Spot) -> str | None:
         """Why pointing at a spot does nothing now, with the section of the rules."""
         return refused.why_not(self.names, state, picked, spot)
-
-    def find_enlargement(self, live: LiveFrame[State, Action], at: Point) -> Card | int | None:
-        """The seat whose panel is under a point."""
-        return self.view.layout.find_other(at, live.moment.seat)
 
     def asking(self, moment: Moment[State, Action]) -> Wording:
         """The words to whoever decides."""
@@ -110,10 +108,6 @@ class DogeTable(UsualTable[State, Action]):
     def section_at(self, live: LiveFrame[State, Action], at: Point) -> str:
         """The section about what lies under a point."""
         return sections.section_at(self.view.layout, live, at)
-
-    def section_due(self, state: State) -> str:
-        """The section about what is decided now."""
-        return sections.section_due(state)
 
     def accounts(
         self, state: State, history: Sequence[AnyBatch], winners: Sequence[int]

@@ -13,15 +13,15 @@ from venise.games.doge.state import State
 from venise.ui.look import Look
 from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.label_ribbon import Ribbon
+from venise.ui.table.panel_view import PanelView
 from venise.ui.table.performance import Flying
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
-from venise.ui.table.turns import Turn
-from venise.ui.table.view import TableView
 from venise.ui.tables.doge.art import relief
 from venise.ui.tables.doge.art.canal_life import Boats
 from venise.ui.tables.doge.art.relief import ON_CRIMSON
-from venise.ui.tables.doge.layout import DogeLayout, layout
+from venise.ui.tables.doge.layout import DogeLayout, SeatLayout, layout
+from venise.ui.tables.doge.legend_view import LegendView
 from venise.ui.tables.doge.map_view import MapView
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.order_view import OrderView
@@ -35,10 +35,11 @@ CARRIED: Final = {"house": "house", "supply": "house", "palace": "palace"}
 """What the pieces that can be carried look like, where only the seat matters."""
 
 
-class DogeView(TableView[State, Action]):
+class DogeView(PanelView[State, Action, SeatLayout]):
     """Paints frames for one window size."""
 
     layout: DogeLayout
+    pieces: PiecePictures
     lively = True
 
     def __init__(self, look: Look, names: Names, pieces: PiecePictures) -> None:
@@ -47,6 +48,7 @@ class DogeView(TableView[State, Action]):
         self.names, self.pieces = names, pieces
         parts = self.brush, pieces, names, self.layout
         self.map, self.order, self.seats = MapView(*parts), OrderView(*parts), SeatView(*parts)
+        self.legend = LegendView(self.brush, pieces, names)
         self._chamber: Surface | None = None
         self._boats = Boats(self.layout.plan)
 
@@ -65,15 +67,17 @@ class DogeView(TableView[State, Action]):
 
     def boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The panels of all seats and the order of the votes."""
-        state, seats = frame.state, len(frame.state.players)
-        self.seats.desk(surface, self.layout.desk, state, frame.seat, self.level(frame.seat))
-        for place, parts in enumerate(self.layout.others, 1):
-            seat = (frame.seat + place) % seats
-            self.seats.rival(surface, parts, state, seat, self.level(seat))
-        self.order.draw(surface, state)
+        super().boards(surface, frame)
+        self.order.draw(surface, frame.state)
 
-    def ready(self, surface: Surface, frame: Frame[State]) -> None:
-        """Nothing lies ready but what the desk shows."""
+    def panel(self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]) -> None:
+        """The desk, or the panel of a rival."""
+        draw = self.seats.desk if parts is self.layout.desk else self.seats.rival
+        draw(surface, parts, frame.state, seat, self.level(seat))
+
+    def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
+        """What the signs on the map mean."""
+        self.legend.draw(surface, self.layout, free, frame.state, frame.seat)
 
     def enliven(self, surface: Surface, _state: State, seconds: float) -> None:
         """Boats and gleams on the Grand Canal."""
@@ -97,19 +101,11 @@ class DogeView(TableView[State, Action]):
         voted = 7 - len(state.order_now) + 1
         return words("doge.moment.votes", vote=min(7, voted))
 
-    def summary(self, _turn: Turn) -> str:
-        """Turns are not told: several seats act in each vote."""
-        return ""
-
     def mark(self, place: Rect, text: str) -> Ribbon:
         """On the free ground of an area, below its name and its prices."""
         ribbon = super().mark(place, text)
         ribbon.box.center = place.centerx, place.bottom + self.layout.px(45)
         return ribbon
-
-    def kept_clear(self, _live: Live, thing: Rect) -> tuple[Rect, ...]:
-        """The thing, and the desk."""
-        return thing, self.layout.desk.box
 
     @property
     def middle(self) -> Rect:
@@ -120,10 +116,6 @@ class DogeView(TableView[State, Action]):
         """Whether a saying there leaves to be seen what stands in every area."""
         plan = self.layout.plan
         return not any(plan.block(area).colliderect(box) for area in range(len(AREAS)))
-
-    def portrait(self, seat: int, viewer: int, _seats: int) -> Rect:
-        """Where the portrait of a seat is."""
-        return self.layout.panel(seat, viewer).portrait
 
     def light(self, surface: Surface, live: Live) -> None:
         """What may be picked, the area pointed at, and the ballot as it is being filled."""

@@ -12,7 +12,7 @@ from venise.games.doge.state import State
 from venise.ui.table import usual_words
 from venise.ui.table.frame import Moment
 from venise.ui.table.spots import SEAL, Gesture, Spot
-from venise.ui.table.wording import ButtonLabel, ChoiceButton, Row, Wording
+from venise.ui.table.wording import Row, Wording, one_button
 from venise.ui.tables.doge.gestures import supply
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.reaches import reach_lines
@@ -104,26 +104,25 @@ def rows(names: Names, moment: Now) -> tuple[Row, ...]:
     words, state, top = names.words, moment.state, moment.state.due
     match top:
         case due.Ballot():
-            return (one(SEAL, words("doge.press.seal")),) if SEAL in moment.chosen.targets else ()
+            return (
+                (one_button(SEAL, words("doge.press.seal"), main=True),)
+                if SEAL in moment.chosen.targets
+                else ()
+            )
         case due.AdvisorChoice() | due.QuarantiaPick():
-            return (one(NO_MOVE, words("doge.press.abstain"), main=False),)
+            return (one_button(NO_MOVE, words("doge.press.abstain")),)
         case due.HouseMove():
-            return (one(NO_MOVE, words("doge.press.stay"), main=False),)
+            return (one_button(NO_MOVE, words("doge.press.stay")),)
         case due.Placement():
             most = min(top.most, supply(state, top.seat))
             return tuple(placing(names, number, most) for number in range(most, -1, -1))
         case due.PalaceChoice():
-            build = one(BUILD, words("doge.press.build"), ("palace", 0))
-            return build, one(LEAVE, words("doge.press.leave"), main=False)
+            build = one_button(BUILD, words("doge.press.build"), ("palace", 0), main=True)
+            return build, one_button(LEAVE, words("doge.press.leave"))
     return ()
-
-
-def one(spot: Spot, text: str, *pieces: tuple[str, int], main: bool = True) -> Row:
-    """A row of one button."""
-    return Row((ChoiceButton(spot, ButtonLabel(text, pieces, main)),))
 
 
 def placing(names: Names, number: int, most: int) -> Row:
     """The button that places so many houses."""
     text = names.houses(number) if number else names.words("doge.press.none")
-    return one(place_button(number), text, *(("house", 0),) * number, main=number == most)
+    return one_button(place_button(number), text, *(("house", 0),) * number, main=number == most)

@@ -11,7 +11,7 @@ from pygame import Rect
 from venise.games.nord.components import BOARD, COLOURS
 from venise.games.nord.queries import free_dice
 from venise.games.nord.state import Placed, Player, State
-from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, Style, fade
+from venise.ui.table.brush import BOLD, PLAIN, RIGHT, Brush, Style, fade
 from venise.ui.table.seat_head import Nameplate, draw_portrait
 from venise.ui.tables.nord.art.card_spaces import card_space
 from venise.ui.tables.nord.layout import BoardLayout
@@ -66,7 +66,7 @@ class BoardView(msgspec.Struct, frozen=True):
         if board.captions[0].width:
             for box, key in zip(board.captions, ("stock", "store"), strict=True):
                 caption = self.names.words(f"nord.table.{key}")
-                self.brush.write(surface, box, caption, "small", SOFT)
+                self.brush.write(surface, box, caption, "small")
 
     def header(
         self, surface: pygame.Surface, board: BoardLayout, state: State, holder: Holder
@@ -84,12 +84,14 @@ class BoardView(msgspec.Struct, frozen=True):
         points = self.names.words("nord.table.points", points=total)
         step: TypeStep = "large" if board.captions[0].width else "normal"
         width = self.brush.width(points, step, "bold")
-        self.brush.write(surface, box, points, step, styles[1])
-        left = box.x + box.height // 8
-        mark = Rect(0, box.y, round(box.height * MARK), box.height)
-        mark.right = box.right - width - 2
-        room = Rect(left, box.y, mark.left - left, box.height)
-        Nameplate(name, holder.level, step, styles[0]).draw(self.brush, surface, room)
+        left = box.height // 8
+        box = Rect(box.x + left, box.y, box.width - left, box.height)
+        plate = Nameplate(name, holder.level, step, styles[0])
+        line = plate.line(self.brush, box)
+        self.brush.write(surface, line, points, step, styles[1])
+        side = min(line.height, round(board.header.height * MARK))
+        mark = Rect(box.right - width - 2 - side, line.y, side, line.height)
+        plate.draw(self.brush, surface, box, box.right - mark.left)
         if seat == state.first and state.round:
             self.pieces.put(surface, self.pieces.first_player(mark.width * 0.9), mark)
 

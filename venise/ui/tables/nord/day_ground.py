@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import Size
 from venise.ui.tables.nord.art.daylight import Hour
 from venise.ui.tables.nord.city_ground import city_ground, paint_ground
@@ -15,6 +16,12 @@ FADING: Final = 3.0
 """Seconds in which one hour turns into the next."""
 
 Ground = tuple[CityMap, Hour]
+
+
+@keep(2)
+def whole_ground(size: Size, wanted: Ground) -> Surface:
+    """A ground for a window of that size: the same city is left and come back to."""
+    return city_ground(size, *wanted)
 
 
 class DayGround:
@@ -48,7 +55,7 @@ class DayGround:
     def _at_once(self, wanted: Ground) -> Surface:
         self._coming = None
         if self._shown is None or self._shown[0] != wanted:
-            self._shown = wanted, city_ground(self._size, *wanted)
+            self._shown = wanted, whole_ground(self._size, wanted)
         return self._shown[1]
 
 

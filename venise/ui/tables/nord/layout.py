@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from pygame import Rect
 
 from venise.games.nord.components import BOARD, COLOURS, SPACES
 from venise.ui.table.columns import BAR, GAP, ColumnWidths, divide_window
-from venise.ui.table.layout import Size, scaler, stack_boxes
-from venise.ui.table.seat_head import seat_head
+from venise.ui.table.layout import Size, fit, scaler, stack_boxes
+from venise.ui.table.seat_head import head_growth, seat_head
 from venise.ui.table.seat_panels import PanelLayout, SeatPanel
 from venise.ui.theme import Scale
 
@@ -27,6 +28,21 @@ OTHER: Final = 112
 """Height of another player's board."""
 
 BOARD_HEIGHT: Final = 344
+CARD: Final = (66, 92)
+"""Size of a card on the large board."""
+
+MOST_GIVEN: Final = 22
+"""How much lower the cards of each of its rows are at most, where larger words need the room."""
+
+TOLD: Final = 7
+"""Lines of small words for which they give way, in the box below them."""
+
+CARD_ROWS: Final = 2
+"""Rows of cards on a board."""
+
+HEAD_LINE: Final = 30
+"""Height of the line with name and points."""
+
 PORTRAIT: Final = 58
 SMALL_PORTRAIT: Final = 48
 """Sides of the portraits on the large board and on another player's."""
@@ -65,11 +81,13 @@ class NordLayout(PanelLayout[BoardLayout], frozen=True, kw_only=True):
     market: Rect
 
 
-def heights(seats: int, grown: float) -> tuple[float, float]:
-    """What the columns at the left and at the right need at least, with words so much larger."""
+def heights(seats: int, scale: Scale) -> tuple[float, float]:
+    """What the columns at the left and at the right need at least, with words of that scale."""
+    usual = fit(scale.size)
+    other = OTHER + head_growth(scale, round(HEAD_LINE * usual)) / usual
     market = 0 if below_city(seats) else MARKET + GAP
-    left = BAR + (seats - 1) * (OTHER + GAP) + market + CHRONICLE + 2 * GAP
-    choices = max(CHOICES, READY + WAYS * grown)
+    left = BAR + (seats - 1) * (other + GAP) + market + CHRONICLE + 2 * GAP
+    choices = max(CHOICES, READY + WAYS * scale.grown)
     return left, BAR + BOARD_HEIGHT + choices + 3 * GAP
 
 
@@ -85,10 +103,11 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
     `text` is that of words beyond it, to which the bar and captions give way.
     """
     scale = Scale(size, interface, text)
-    columns = divide_window(scale, WIDTHS, heights(seats, scale.grown))
+    columns = divide_window(scale, WIDTHS, heights(seats, scale))
     unit, gap, left, right = columns.unit, columns.gap, columns.left, columns.right
     px, low = scaler(unit), left.bottom
-    boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
+    more = head_growth(scale, px(HEAD_LINE))
+    boxes = stack_boxes(left, px(OTHER) + more, seats - 1, gap)
     city = columns.middle.copy()
     if below_city(seats):
         city.height -= px(STRIP) + gap
@@ -97,7 +116,9 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
     else:
         market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
         told = market.bottom + gap
-    desk = player_board(Rect(right.x, right.y, right.width, px(BOARD_HEIGHT)), unit, columns.grown)
+    given = give_way(scale, unit, right.height - gap)
+    board = Rect(right.x, right.y, right.width, px(BOARD_HEIGHT) - 2 * given)
+    desk = player_board(board, unit, columns.grown, given)
     below = desk.box.bottom + gap
     return NordLayout(
         size=size,
@@ -109,17 +130,27 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
         city=city,
         desk=desk,
         choices=Rect(right.x, below, right.width, low - below),
-        others=tuple(small_board(box, unit) for box in boxes),
+        others=tuple(small_board(box, unit, more) for box in boxes),
         market=market,
         chronicle=Rect(left.x, told, left.width, low - told),
     )
 
 
-def player_board(box: Rect, unit: float, grown: float) -> BoardLayout:
-    """The parts of the large player board, top to bottom."""
+def give_way(scale: Scale, unit: float, height: int) -> int:
+    """How much lower the cards of each row are, in pixels, for words of that scale below them.
+
+    The height is that of the large board and of the choices together.
+    """
+    needed = round(READY * unit) + TOLD * scale.leading("small")
+    lacking = round(BOARD_HEIGHT * unit) + needed - height
+    return min(round(MOST_GIVEN * unit), max(0, math.ceil(lacking / CARD_ROWS)))
+
+
+def player_board(box: Rect, unit: float, grown: float, given: int = 0) -> BoardLayout:
+    """The parts of the large player board, top to bottom; its cards are lower by `given` pixels."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(14))
-    head = seat_head(inner, px(PORTRAIT), px(30))
+    head = seat_head(inner, px(PORTRAIT), px(HEAD_LINE))
     header = head.line
     pieces = Rect(header.x, header.bottom + px(2), header.width, px(26))
     caption = px(56)
@@ -130,7 +161,7 @@ def player_board(box: Rect, unit: float, grown: float) -> BoardLayout:
         Rect(round(inner.x + caption + i * step), stock_row.y + px(1), side, side)
         for i in range(BOARD.stock)
     )
-    spaces = card_spaces(Rect(inner.x, stock_row.bottom + px(5), inner.width, 0), unit)
+    spaces = card_spaces(Rect(inner.x, stock_row.bottom + px(5), inner.width, 0), unit, given)
     store_row = Rect(inner.x, spaces[-1].bottom + px(5), inner.width, px(32))
     wide = round(caption * max(1.0, grown))
     width = (inner.width - wide) // len(COLOURS)
@@ -145,9 +176,10 @@ def player_board(box: Rect, unit: float, grown: float) -> BoardLayout:
     return BoardLayout(box, head.portrait, header, pieces, stock, spaces, store, words)
 
 
-def card_spaces(row: Rect, unit: float) -> tuple[Rect, ...]:
+def card_spaces(row: Rect, unit: float, given: int) -> tuple[Rect, ...]:
     """Two rows of card spaces below the top of a box, the first row first."""
-    width, height, gap = round(66 * unit), round(92 * unit), round(5 * unit)
+    height, gap = round(CARD[1] * unit) - given, round(5 * unit)
+    width = round(height * CARD[0] / CARD[1])
     found: list[Rect] = []
     for space in range(SPACES):
         line, place = divmod(space, BOARD.row_one)
@@ -158,11 +190,14 @@ def card_spaces(row: Rect, unit: float) -> tuple[Rect, ...]:
     return tuple(found)
 
 
-def small_board(box: Rect, unit: float) -> BoardLayout:
-    """The parts of another player's board: the same as of the large one, only smaller."""
+def small_board(box: Rect, unit: float, more: int = 0) -> BoardLayout:
+    """The parts of another player's board: the same as of the large one, only smaller.
+
+    `more` is what larger words add to its head, in pixels.
+    """
     px = scaler(unit)
     inner = box.inflate(-px(20), -px(12))
-    head = seat_head(inner, px(SMALL_PORTRAIT), px(30))
+    head = seat_head(inner, px(SMALL_PORTRAIT), px(HEAD_LINE), more)
     line = Rect(head.line.x, head.below.y + px(1), head.line.width, px(17))
     side = px(15)
     stock = tuple(Rect(line.x + i * px(16), line.y + px(1), side, side) for i in range(BOARD.stock))

@@ -9,7 +9,7 @@ from pygame import Rect
 from venise.games.nord.components import CARDS, DECKS, PRICE_CARDS
 from venise.games.nord.queries import bonus_spaces
 from venise.games.nord.state import State
-from venise.ui.table.brush import BOLD, FAINT, MIDDLE, SOFT, Brush, fade
+from venise.ui.table.brush import BOLD, FAINT, MIDDLE, Brush, fade
 from venise.ui.tables.nord.layout import NordLayout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
@@ -67,7 +67,7 @@ class MarketView(msgspec.Struct, frozen=True):
         height = layout.px(19)
         top = line.centery - height // 2
         box = Rect(line.x, top, caption_width(layout), height)
-        self.brush.write(surface, box, self.names.words(f"nord.table.{key}"), "small", SOFT)
+        self.brush.write(surface, box, self.names.words(f"nord.table.{key}"), "small")
 
     def bonuses(
         self, surface: pygame.Surface, layout: NordLayout, line: Rect, state: State

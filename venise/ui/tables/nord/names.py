@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-import msgspec
-
 from venise.games.nord.components import (
     BUILDERS,
     COLOURS,
@@ -20,7 +18,7 @@ from venise.games.nord.components import (
     Counts,
 )
 from venise.ui.table import phrases as phrases_of
-from venise.ui.words import Words
+from venise.ui.table.player_names import PlayerNames
 
 Form = Literal["the", "to", "at", "of"]
 """How a quarter stands in a sentence: the market, to it, at it, from it."""
@@ -29,16 +27,8 @@ HIDDEN: Final = -1
 """The index of a card whose face the viewer does not know."""
 
 
-class Names(msgspec.Struct, frozen=True):
+class Names(PlayerNames, frozen=True):
     """What everything is called, in the language of the words."""
-
-    words: Words
-    players: tuple[str, ...]
-    """The name of each seat."""
-
-    def seat(self, seat: int) -> str:
-        """A player's name."""
-        return self.players[seat]
 
     def tile(self, tile: int) -> str:
         """A quarter's short title."""

@@ -10,7 +10,7 @@ from venise.games.nord import decisions as due
 from venise.games.nord.components import BUILDERS, BUILDERS_DECK, COLOURS, ORDERS_DECK, SPACES
 from venise.games.nord.queries import Refusal, refusal
 from venise.games.nord.state import State
-from venise.ui.table.phrases import opening
+from venise.ui.table.refusals import tell_refusal
 from venise.ui.table.spots import Spot
 from venise.ui.tables.nord.names import Form, Names
 
@@ -20,8 +20,7 @@ def explain_refusal(names: Names, state: State, reason: Refusal) -> str:
     fields: dict[str, object] = {}
     for name, value in reason.values.items():
         fields |= WORDED.get(name, plain)(names, state, name, value)
-    sentence = opening(names.words(f"nord.refusal.{reason.key}", **fields))
-    return names.words("nord.refusal.rule", sentence=sentence, section=reason.section)
+    return tell_refusal(names.words, "nord", reason, fields)
 
 
 FORMS: Final[tuple[Form, ...]] = ("the", "to", "at")

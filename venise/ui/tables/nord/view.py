@@ -19,7 +19,6 @@ from venise.ui.table.label_ribbon import Ribbon, gold_ribbon
 from venise.ui.table.performance import Flying
 from venise.ui.table.phrases import opening
 from venise.ui.table.spots import Places, Spot
-from venise.ui.table.tooltip import tooltip
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import Card, TableView
 from venise.ui.tables.nord import forecast
@@ -38,6 +37,7 @@ from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import HEIGHT
 from venise.ui.tables.nord.places import due_places, plan_for, seen_quarters
+from venise.ui.tables.nord.standing_view import StandingView
 from venise.ui.tables.nord.summaries import summary
 from venise.ui.tables.nord.target_view import CityTargets
 
@@ -61,6 +61,7 @@ class NordView(TableView[State, Action]):
     """Paints frames for one window size."""
 
     layout: NordLayout
+    pieces: Pieces
     lively = True
 
     def __init__(self, look: Look, names: Names, pieces: Pieces) -> None:
@@ -71,6 +72,7 @@ class NordView(TableView[State, Action]):
         self.city = CityView(self.brush, pieces, names)
         self.board = BoardView(self.brush, pieces, names)
         self.market = MarketView(self.brush, pieces, names)
+        self.standing = StandingView(self.brush, pieces, names)
         self._awake = AwakeView(self.brush, pieces)
         self.targets = CityTargets(self.brush, pieces)
         self._highlights = Highlights(self.brush, self.layout, self.targets, self.city)
@@ -151,6 +153,11 @@ class NordView(TableView[State, Action]):
         if isinstance(top, CardChoice):
             self.copies(surface, state, top, lying)
 
+    def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
+        """What each seat would have if the game ended now, but not while that is counted."""
+        if frame.asked >= 0:
+            self.standing.draw(surface, self.layout, free, frame.state)
+
     def card(self, deck: int, card: int, rect: Rect) -> Surface:
         """A card face."""
         return self.pieces.card(deck, card, rect.size, self.names.card(deck, card), done=False)
@@ -229,13 +236,9 @@ class NordView(TableView[State, Action]):
 
     def large(self, surface: Surface, card: Card) -> None:
         """A card enlarged, with its words below it."""
-        height = round(surface.get_height() * 0.56)
-        rect = Rect(0, 0, round(height * SHAPE), height)
-        rect.center = (surface.get_width() // 2, round(surface.get_height() * 0.42))
         deck, number = card
-        self.brush.put(surface, self.card(deck, number, rect), rect.center)
         words = forecast.about_card(self.names, deck, number)
-        tooltip(self.brush, surface, rect, *words, above=False)
+        self.hold_up(surface, SHAPE, lambda rect: self.card(deck, number, rect), words)
 
     def picture(self, plan: CityMap, piece: Flying) -> Surface:
         """What a travelling piece looks like at that moment."""

@@ -82,6 +82,11 @@ class MapPlan(msgspec.Struct, frozen=True):
         return self.cells((x, y), (u, v))
 
 
+def spare_width(box: Rect) -> int:
+    """How much narrower a box may be without the plan in it being smaller, in pixels."""
+    return max(0, int(box.width - (COLUMNS + 2 * EDGE) * box.height / (ROWS + 2 * EDGE)))
+
+
 def fit_plan(box: Rect) -> MapPlan:
     """The plan as large as a box allows, in its middle."""
     across, down = COLUMNS + 2 * EDGE, ROWS + 2 * EDGE

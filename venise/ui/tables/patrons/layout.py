@@ -10,15 +10,20 @@ from venise.games.patrons.actions import LEADS
 from venise.games.patrons.components import BERTHS, MOST_SEATS, TYPES
 from venise.ui.table.columns import BAR, GAP, ColumnWidths, divide_window
 from venise.ui.table.layout import Size, scaler, side_by_side, stack_boxes
-from venise.ui.table.seat_head import seat_head
+from venise.ui.table.seat_head import head_growth, seat_head
 from venise.ui.table.seat_panels import PanelLayout, SeatPanel
-from venise.ui.tables.patrons.geography import MapPlan, fit_plan
-from venise.ui.theme import Scale
+from venise.ui.tables.patrons.geography import MapPlan, fit_plan, spare_width
+from venise.ui.theme import MOST_GROWN, Scale
 
 RIVAL: Final = 131
 """This and every figure below is given for the smallest window.
 
 Height of a rival's panel."""
+
+DESK_HEAD: Final = 176
+HEAD_GROWS: Final = 44
+"""Breadth of name and purse on the desk, and what it grows by where words are half as large
+again."""
 
 DESK: Final = 152
 """Height of the desk of the seat at the large place."""
@@ -29,8 +34,21 @@ LEADING: Final = 150
 CHRONICLE: Final = 86
 """Height of the chronicle where four rivals leave it no room at the left."""
 
+HEAD_LINE: Final = 28
+"""Height of the line with name and points."""
+
+LEADING_GIVES: Final = 16
+CHRONICLE_GIVES: Final = 24
+"""What panels leave to the choices below them or above, where words are half as large again."""
+
+MOST_BROADER: Final = 60
+"""How much broader the right column may be for larger words, where the map needs less room."""
+
 SHAPE: Final = 100 / 140
 """How wide a card is, as a share of its height."""
+
+CARD_GAP: Final = 3
+"""Pixels between two cards of a hand."""
 
 CHOICES: Final = 120
 """Height that the choices keep at least."""
@@ -74,23 +92,33 @@ def heights(seats: int) -> tuple[float, float]:
 
 def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) -> PatronsLayout:
     """The layout for a window of at least 960 by 600 pixels and three to five seats."""
-    columns = divide_window(Scale(size, interface, text), WIDTHS, heights(seats))
-    unit, gap, left, right = columns.unit, columns.gap, columns.left, columns.right
-    px, low = scaler(unit), left.bottom
+    scale = Scale(size, interface, text)
+    columns = divide_window(scale, WIDTHS, heights(seats))
+    unit, gap, px = columns.unit, columns.gap, scaler(columns.unit)
+    if scale.grown > 1:
+        room = columns.middle.move(0, 0)
+        room.height -= px(DESK) + gap
+        columns = columns.widen_right(min(px(MOST_BROADER), spare_width(room)))
+    gives = max(0.0, scale.grown - 1) / (MOST_GROWN - 1)
+    left, right, low = columns.left, columns.right, columns.left.bottom
     desk = Rect(columns.middle.x, low - px(DESK), right.right - columns.middle.x, px(DESK))
     high = desk.y - gap - right.y
     chart = Rect(desk.x, right.y, columns.middle.width, high)
-    boxes = stack_boxes(left, min(px(RIVAL), (left.height - 3 * gap) // 4), seats - 1, gap)
-    leading = Rect(right.x, right.y, right.width, px(LEADING))
+    # Where five sit, larger words leave no room for the levels of bots: tooltips tell them.
+    more = head_growth(scale, px(HEAD_LINE)) if seats < MOST_SEATS else 0
+    rival = min(px(RIVAL) + more, (left.height - 3 * gap) // (MOST_SEATS - 1))
+    boxes = stack_boxes(left, rival, seats - 1, gap)
+    leading = Rect(right.x, right.y, right.width, px(LEADING - LEADING_GIVES * gives))
     below = leading.bottom + gap
     choices = Rect(right.x, below, right.width, right.y + high - below)
     if seats == MOST_SEATS:
-        chronicle = Rect(right.x, choices.bottom - px(CHRONICLE), right.width, px(CHRONICLE))
-        choices.height -= chronicle.height + gap
+        lines = px(CHRONICLE - CHRONICLE_GIVES * gives)
+        chronicle = Rect(right.x, choices.bottom - lines, right.width, lines)
+        choices.height -= lines + gap
     else:
         under = boxes[-1].bottom + gap
         chronicle = Rect(left.x, under, left.width, low - under)
-    own, tiles = desk_parts(desk, unit)
+    own, tiles = desk_parts(desk, unit, px(DESK_HEAD + HEAD_GROWS * gives))
     return PatronsLayout(
         size=size,
         unit=unit,
@@ -101,7 +129,7 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
         plan=fit_plan(chart),
         desk=own,
         tiles=tiles,
-        others=tuple(rival_parts(box, unit) for box in boxes),
+        others=tuple(rival_parts(box, unit, more) for box in boxes),
         leading=leading,
         actions=action_rows(leading, unit),
         choices=choices,
@@ -120,12 +148,15 @@ def action_rows(box: Rect, unit: float) -> tuple[Rect, ...]:
     )
 
 
-def desk_parts(box: Rect, unit: float) -> tuple[SeatLayout, tuple[Rect, ...]]:
-    """The parts of the desk: head and purse, the ships, at the right tiles above the hand."""
+def desk_parts(box: Rect, unit: float, wide: int) -> tuple[SeatLayout, tuple[Rect, ...]]:
+    """The parts of the desk: head and purse, the ships, at the right tiles above the hand.
+
+    Name, purse and ships are so many pixels wide.
+    """
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(14))
-    head = Rect(inner.x, inner.y, px(176), inner.height)
-    parts = seat_head(head, px(54), px(28))
+    head = Rect(inner.x, inner.y, wide, inner.height)
+    parts = seat_head(head, px(54), px(HEAD_LINE))
     low = Rect(head.x, parts.portrait.bottom + px(4), head.width, 0)
     low.height = inner.bottom - low.y
     ships = side_by_side(low, BERTHS, px(3))
@@ -137,12 +168,12 @@ def desk_parts(box: Rect, unit: float) -> tuple[SeatLayout, tuple[Rect, ...]]:
     return SeatLayout(box, parts.portrait, parts.line, purse, ships, hand), tiles
 
 
-def rival_parts(box: Rect, unit: float) -> SeatLayout:
-    """The parts of a rival's panel."""
+def rival_parts(box: Rect, unit: float, more: int) -> SeatLayout:
+    """The parts of a rival's panel; `more` is what larger words add to its head, in pixels."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(12))
-    head = seat_head(inner, px(46), px(28))
-    top = head.portrait.bottom + px(2)
+    head = seat_head(inner, px(46), px(HEAD_LINE), more)
+    top = head.below.bottom + px(2)
     hand = Rect(inner.x, inner.bottom - px(27), inner.width, px(27))
     ships = side_by_side(Rect(inner.x, top, inner.width, hand.y - top - px(2)), BERTHS, px(3))
     return SeatLayout(box, head.portrait, head.line, purse_places(head.below), ships, hand)
@@ -152,29 +183,3 @@ def purse_places(row: Rect) -> tuple[Rect, ...]:
     """Places of ducats, cubes and favours in a row."""
     third = row.width // 3
     return tuple(Rect(row.x + place * third, row.y, third, row.height) for place in range(3))
-
-
-def card_places(box: Rect, number: int, most: int = 1) -> tuple[Rect, ...]:
-    """Places of so many cards in the middle of a box, in as many lines as make them largest.
-
-    `most` is how many lines there may be.
-    """
-    gap = 3
-    choices = [fit_cards(box, number, lines, gap) for lines in range(1, most + 1)]
-    wide, columns = max(choices, key=lambda found: found[0])
-    high, lines = round(wide / SHAPE), -(-number // max(1, columns))
-    top = box.centery - (lines * (high + gap) - gap) // 2
-    left = box.centerx - (columns * (wide + gap) - gap) // 2
-    return tuple(
-        Rect(
-            left + place % columns * (wide + gap), top + place // columns * (high + gap), wide, high
-        )
-        for place in range(number)
-    )
-
-
-def fit_cards(box: Rect, number: int, lines: int, gap: int) -> tuple[int, int]:
-    """How wide cards in so many lines can be, and how many stand in a line."""
-    columns = max(1, -(-number // lines))
-    high = (box.height - gap * (lines - 1)) / lines
-    return int(min(SHAPE * high, (box.width - gap * (columns - 1)) / columns)), columns

@@ -10,6 +10,7 @@ from venise.games.patrons.components import BERTHS, STAYS
 from venise.games.patrons.state import State
 from venise.ui.table.geometry import around
 from venise.ui.table.motions import Motion, Motions, pulse, throw, travel
+from venise.ui.table.seat_panels import light_heads
 from venise.ui.tables.patrons.layout import PatronsLayout, SeatLayout
 from venise.ui.tables.patrons.places import CARGO, new_box
 
@@ -168,8 +169,7 @@ def ashore(stage: Stage, event: object) -> Motions:
         case facts.GoodMade():
             return made(stage, event)
         case facts.GameEnded(winners):
-            heads = (stage.panel(seat).header for seat in winners)
-            return tuple(pulse(around(head.center, 2 * head.height), 1.2) for head in heads)
+            return light_heads(stage.panel(seat) for seat in winners)
     return ()
 
 

@@ -4,28 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import msgspec
-
 from venise.games.patrons.actions import LEADS, UNKNOWN
 from venise.games.patrons.components import BOX, CAMPI, KINDS, TYPES
 from venise.ui.table import phrases
-from venise.ui.words import Words
+from venise.ui.table.player_names import PlayerNames
 
 
-class Names(msgspec.Struct, frozen=True):
+class Names(PlayerNames, frozen=True):
     """What everything is called, in the language of the words."""
-
-    words: Words
-    players: tuple[str, ...]
-    """The name of each seat."""
-
-    def seat(self, seat: int) -> str:
-        """A player's name."""
-        return self.players[seat]
-
-    def seats(self, seats: Iterable[int]) -> str:
-        """Several players in one phrase."""
-        return phrases.join_phrases(self.words, tuple(self.seat(seat) for seat in seats))
 
     def card(self, kind: int) -> str:
         """A kind of card."""

@@ -8,9 +8,10 @@ from venise.games.patrons import decisions as due
 from venise.games.patrons.actions import LEADS, UNKNOWN, Action
 from venise.games.patrons.components import CAMPI, GOODS, SITES, TYPES, Counts
 from venise.games.patrons.state import NONE, State
+from venise.ui.table.card_places import card_places
 from venise.ui.table.frame import Moment
 from venise.ui.table.spots import Places, Spot
-from venise.ui.tables.patrons.layout import PatronsLayout, SeatLayout, card_places
+from venise.ui.tables.patrons.layout import CARD_GAP, SHAPE, PatronsLayout, SeatLayout
 from venise.ui.tables.patrons.spots import (
     CUBES,
     HAND,
@@ -64,13 +65,13 @@ def offer_places(box: Rect, counts: Counts) -> tuple[tuple[int, Rect], ...]:
     """Each kind of card that lies in a box, and where."""
     kinds = [kind for kind, number in enumerate(counts) if number]
     inner = box.inflate(-box.height // 12, -box.height // 10)
-    return tuple(zip(kinds, card_places(inner, len(kinds), 2), strict=True))
+    return tuple(zip(kinds, card_places(inner, len(kinds), SHAPE, CARD_GAP, 2), strict=True))
 
 
 def hand_places(parts: SeatLayout, state: State, seat: int) -> tuple[tuple[int, bool, Rect], ...]:
     """Each kind of card in a hand, whether it is the secret one, and where it lies."""
     cards = hand_cards(state, seat)
-    boxes = card_places(parts.hand, len(cards))
+    boxes = card_places(parts.hand, len(cards), SHAPE, CARD_GAP)
     return tuple((kind, secret, box) for (kind, secret), box in zip(cards, boxes, strict=True))
 
 

@@ -10,7 +10,7 @@ from venise.games.patrons import decisions as due
 from venise.games.patrons.actions import Action
 from venise.games.patrons.queries import Refusal, qualify, refusal
 from venise.games.patrons.state import State
-from venise.ui.table.phrases import opening
+from venise.ui.table.refusals import name_section, tell_refusal
 from venise.ui.table.spots import Gesture, Spot
 from venise.ui.tables.patrons.names import Names
 
@@ -39,10 +39,7 @@ def explain_refusal(names: Names, reason: Refusal) -> str:
             fields[name] = getattr(names, name)(value)
         elif name == "seat" and isinstance(value, int):
             fields["name"] = names.seat(value)
-        else:
-            fields[name] = value
-    sentence = opening(names.words(f"patrons.refusal.{reason.key}", **fields))
-    return names.words("patrons.refusal.rule", sentence=sentence, section=reason.section)
+    return tell_refusal(names.words, "patrons", reason, fields)
 
 
 def why_not(names: Names, state: State, picked: Gesture, spot: Spot) -> str | None:
@@ -53,8 +50,7 @@ def why_not(names: Names, state: State, picked: Gesture, spot: Spot) -> str | No
     reason = refusal(state, meant) if meant is not None else None
     if reason is not None and reason.key == "other-decision" and spot.kind in SECTIONS:
         sentence = names.words(f"patrons.elsewhere.{spot.kind}")
-        section = SECTIONS[spot.kind]
-        return names.words("patrons.refusal.rule", sentence=sentence, section=section)
+        return name_section(names.words, sentence, SECTIONS[spot.kind])
     return explain_refusal(names, reason) if reason is not None else None
 
 

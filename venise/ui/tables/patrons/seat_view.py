@@ -11,14 +11,11 @@ from venise.games.patrons.components import BERTHS, BUSINESSES, PIECES, PRODUCTS
 from venise.games.patrons.queries import goal, points, qualify, statue_price
 from venise.games.patrons.state import NOBODY, State
 from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, fade
+from venise.ui.table.card_places import card_places
 from venise.ui.table.frame import Frame
 from venise.ui.table.seat_head import Nameplate, draw_portrait
 from venise.ui.tables.patrons.art import goods, shops
-from venise.ui.tables.patrons.layout import (
-    PatronsLayout,
-    SeatLayout,
-    card_places,
-)
+from venise.ui.tables.patrons.layout import CARD_GAP, SHAPE, PatronsLayout, SeatLayout
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
 from venise.ui.tables.patrons.places import CARGO, hand_places, is_concealed, shown_cards
@@ -81,10 +78,11 @@ class SeatView(msgspec.Struct, frozen=True):
         step: TypeStep = "large" if parts is self.layout.desk else "normal"
         text = self.names.words("patrons.of", points=points(state)[seat], goal=goal(state))
         wide = self.brush.width(text, step, "bold") + 4
-        right = Rect(box.right - wide - 4, box.y, wide, box.height)
+        plate = Nameplate(self.names.seat(seat), level, step, styles[0])
+        line = plate.line(self.brush, box)
+        right = Rect(box.right - wide - 4, line.y, wide, line.height)
         self.brush.write(surface, right, text, step, styles[1])
-        name = Rect(box.x, box.y, right.x - box.x - 2, box.height)
-        Nameplate(self.names.seat(seat), level, step, styles[0]).draw(self.brush, surface, name)
+        plate.draw(self.brush, surface, box, box.right - right.x + 2)
 
     def purse(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
         """Ducats, cubes and favours, each with its number."""
@@ -146,7 +144,8 @@ class SeatView(msgspec.Struct, frozen=True):
     def small_hand(self, surface: Surface, box: Rect, state: State, seat: int) -> None:
         """The cards of a rival, face up as far as all know them, or all as backs."""
         cards = shown_cards(state, seat)
-        for (kind, number), place in zip(cards, card_places(box, len(cards)), strict=True):
+        places = card_places(box, len(cards), SHAPE, CARD_GAP)
+        for (kind, number), place in zip(cards, places, strict=True):
             surface.blit(self.pieces.card(kind, place.size), place)
             if number > 1:
                 side = self.layout.px(12)

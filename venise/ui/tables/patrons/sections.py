@@ -45,11 +45,6 @@ OF_SPOTS: Final = {
 }
 
 
-def section_due(state: State) -> str:
-    """The section about what is decided now."""
-    return OF_DECISIONS.get(type(state.due), "4")
-
-
 def section_at(layout: PatronsLayout, live: LiveFrame[State, Action], at: Point) -> str:
     """The section about what lies under a point; empty where there is nothing to say."""
     state, places = live.moment.state, live.places

@@ -19,25 +19,25 @@ from venise.ui.table.frame import LiveFrame, Moment, Step
 from venise.ui.table.game_table import Tip
 from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Motions
+from venise.ui.table.panel_table import PanelTable
 from venise.ui.table.spots import Gesture, Places, Spot, Way
 from venise.ui.table.suggestion import Suggestion
-from venise.ui.table.usual import UsualTable
-from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
 from venise.ui.tables.patrons import gestures, places, refused, sections, sentences, tips
 from venise.ui.tables.patrons.accounts import accounts
 from venise.ui.tables.patrons.announcements import announcements
 from venise.ui.tables.patrons.facts import FACTS
 from venise.ui.tables.patrons.illustrations import GUIDE
+from venise.ui.tables.patrons.layout import SeatLayout
 from venise.ui.tables.patrons.motions import Stage, motions
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
-from venise.ui.tables.patrons.sounds import list_sounds
+from venise.ui.tables.patrons.sections import OF_DECISIONS
+from venise.ui.tables.patrons.sounds import SOUNDS
 from venise.ui.tables.patrons.spots import DRAGGED
 from venise.ui.tables.patrons.suggestions import suggest_lead
 from venise.ui.tables.patrons.view import PatronsView
 from venise.ui.tables.patrons.wording import asking
-from venise.ui.timeline import Tween
 
 WITH_CARDS = (due.Selling, due.Sponsoring, due.Producing)
 """Decisions for which a seat has to see the card that was dealt to it face down."""
@@ -46,7 +46,7 @@ FINAL = (act.Pass, act.Done, act.Keep, act.SellArrival, act.Load)
 """What says of itself that the seat has done its part."""
 
 
-class PatronsTable(UsualTable[State, Action]):
+class PatronsTable(PanelTable[State, Action, SeatLayout]):
     """The table for one look."""
 
     facts = FACTS
@@ -54,6 +54,8 @@ class PatronsTable(UsualTable[State, Action]):
     secret = True
     cover = "patrons.cover"
     guide = GUIDE
+    heard = SOUNDS
+    ruled = OF_DECISIONS, "4"
     view: PatronsView
 
     def __init__(
@@ -75,10 +77,6 @@ class PatronsTable(UsualTable[State, Action]):
     def why_not(self, state: State, picked: Gesture, spot: Spot) -> str | None:
         """Why pointing at a spot does nothing now, with the section of the rules."""
         return refused.why_not(self.names, state, picked, spot)
-
-    def find_enlargement(self, live: LiveFrame[State, Action], at: Point) -> Card | int | None:
-        """The seat whose panel is under a point."""
-        return self.view.layout.find_other(at, live.moment.seat)
 
     def asking(self, moment: Moment[State, Action]) -> Wording:
         """The words to whoever decides."""
@@ -110,10 +108,6 @@ class PatronsTable(UsualTable[State, Action]):
         """The section about what lies under a point."""
         return sections.section_at(self.view.layout, live, at)
 
-    def section_due(self, state: State) -> str:
-        """The section about what is decided now."""
-        return sections.section_due(state)
-
     def accounts(
         self, state: State, history: Sequence[AnyBatch], winners: Sequence[int]
     ) -> Accounts:
@@ -123,12 +117,6 @@ class PatronsTable(UsualTable[State, Action]):
     def motions(self, step: Step[State], event: object) -> Motions:
         """The pieces that travel to show a fact."""
         return motions(Stage(self.view.layout, step.seat, step.before, step.after), event)
-
-    def sounds(
-        self, _step: Step[State], event: object, shown: Sequence[Tween]
-    ) -> Sequence[tuple[float, str]]:
-        """What is heard of a fact."""
-        return list_sounds(event, shown)
 
     def turn(self, state: State) -> int:
         """The number of the turn."""

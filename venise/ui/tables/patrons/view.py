@@ -9,16 +9,13 @@ from venise.games.patrons.components import SITES
 from venise.games.patrons.queries import forecast_opening
 from venise.games.patrons.state import State
 from venise.ui.look import Look
-from venise.ui.table.brush import MIDDLE
 from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.label_ribbon import Ribbon
-from venise.ui.table.performance import Flying
+from venise.ui.table.panel_view import PanelView
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
-from venise.ui.table.turns import Turn
-from venise.ui.table.view import TableView
 from venise.ui.tables.patrons.art import city, goods
-from venise.ui.tables.patrons.layout import PatronsLayout, layout
+from venise.ui.tables.patrons.layout import PatronsLayout, SeatLayout, layout
 from venise.ui.tables.patrons.leading_view import LeadingView
 from venise.ui.tables.patrons.map_view import MapView
 from venise.ui.tables.patrons.names import Names
@@ -28,25 +25,20 @@ from venise.ui.tables.patrons.seat_view import SeatView
 
 Live = LiveFrame[State, Action]
 
-STEP = 6
-"""Pixels between the sizes in which a piece is drawn on its way."""
-
-TOLD = 12
-"""Size of the words that a piece takes along, for the smallest window."""
-
 CLOTH = "#6E3B2C"
 """Terracotta round the panels."""
 
 
-class PatronsView(TableView[State, Action]):
+class PatronsView(PanelView[State, Action, SeatLayout]):
     """Paints frames for one window size."""
 
     layout: PatronsLayout
+    pieces: PiecePictures
 
     def __init__(self, look: Look, names: Names, pieces: PiecePictures) -> None:
         wishes = look.scale.interface, look.scale.text
         super().__init__(look, layout(look.size, len(names.players), *wishes), pieces)
-        self.names, self.pieces = names, pieces
+        self.names = names
         parts = self.brush, pieces, names, self.layout
         self.map, self.leading = MapView(*parts), LeadingView(*parts)
         self.seats = SeatView(*parts)
@@ -72,17 +64,13 @@ class PatronsView(TableView[State, Action]):
 
     def boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The panels of all seats, the tiles and the five actions."""
-        state = frame.state
-        seats = len(state.players)
-        for place in range(seats):  # the edges of panels overlap: always in one order
-            seat = (frame.seat + place) % seats
-            parts = self.layout.panel(seat, frame.seat)
-            self.seats.panel(surface, parts, seat, self.level(seat), frame)
-        self.seats.tiles(surface, state, frame.seat)
-        self.leading.draw(surface, state)
+        super().boards(surface, frame)
+        self.seats.tiles(surface, frame.state, frame.seat)
+        self.leading.draw(surface, frame.state)
 
-    def ready(self, surface: Surface, frame: Frame[State]) -> None:
-        """Nothing lies ready but what the desk shows."""
+    def panel(self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]) -> None:
+        """The panel of a seat."""
+        self.seats.panel(surface, parts, seat, self.level(seat), frame)
 
     def moment(self, frame: Frame[State]) -> tuple[str, tuple[str, ...]]:
         """The turn."""
@@ -92,19 +80,11 @@ class PatronsView(TableView[State, Action]):
             return words("patrons.moment.setup"), mark
         return words("patrons.moment.turn", turn=turn), mark
 
-    def summary(self, _turn: Turn) -> str:
-        """Turns are not told: all seats act in each."""
-        return ""
-
     def mark(self, place: Rect, text: str) -> Ribbon:
         """Before an action, on the sea: its figures stay seen."""
         ribbon = super().mark(place, text)
         ribbon.box.midright = place.x + self.layout.px(8), place.centery
         return ribbon
-
-    def kept_clear(self, _live: Live, thing: Rect) -> tuple[Rect, ...]:
-        """The thing, and the desk."""
-        return thing, self.layout.desk.box
 
     @property
     def middle(self) -> Rect:
@@ -116,10 +96,6 @@ class PatronsView(TableView[State, Action]):
         plan = self.layout.plan
         seen = [*map(plan.site, range(SITES)), plan.market, plan.wharf, plan.new]
         return box.collidelist(seen) < 0
-
-    def portrait(self, seat: int, viewer: int, _seats: int) -> Rect:
-        """Where the portrait of a seat is."""
-        return self.layout.panel(seat, viewer).portrait
 
     def light(self, surface: Surface, live: Live) -> None:
         """What may be picked and what is pointed at; on free buildings what they would bring."""
@@ -139,17 +115,6 @@ class PatronsView(TableView[State, Action]):
                 state, seat = live.moment.state, live.moment.seat
                 found = forecast_opening(state, seat, spot.at[0], picked[0])
                 self.map.worth(surface, spot.at[0], found.income.total, found.points)
-
-    def flying(self, surface: Surface, _state: State, piece: Flying) -> None:
-        """A piece on its way."""
-        motion = piece.motion
-        # One that grows on its way is drawn in a few sizes only: each is a drawing of its own.
-        size = max(STEP, STEP * round(piece.size / STEP))
-        picture = self.pieces.picture_of(motion.look, motion.which, size)
-        self.brush.put(surface, picture, piece.at)
-        if motion.words:
-            box = picture.get_rect(center=(round(piece.at[0]), round(piece.at[1])))
-            self.brush.inscribe(surface, box, motion.words, TOLD * self.layout.unit, MIDDLE)
 
     def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like."""

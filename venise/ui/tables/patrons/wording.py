@@ -9,7 +9,7 @@ from venise.games.patrons.state import State
 from venise.ui.table import usual_words
 from venise.ui.table.frame import Moment
 from venise.ui.table.spots import Gesture, Spot
-from venise.ui.table.wording import ButtonLabel, ChoiceButton, Row, Wording
+from venise.ui.table.wording import Row, Wording, one_button
 from venise.ui.tables.patrons import prospect_words as say
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.spots import DONE, KEEP, PASS, SELL
@@ -93,18 +93,13 @@ def rows(names: Names, moment: Now) -> tuple[Row, ...]:
     words, state, top = names.words, moment.state, moment.state.due
     match top:
         case due.Reservation() | due.Buying() | due.Sponsoring():
-            return (one(PASS, words("patrons.press.pass")),)
+            return (one_button(PASS, words("patrons.press.pass")),)
         case due.Selling():
-            return (one(DONE, words("patrons.press.sold")),)
+            return (one_button(DONE, words("patrons.press.sold")),)
         case due.Producing():
-            return (one(DONE, words("patrons.press.made")),)
+            return (one_button(DONE, words("patrons.press.made")),)
         case due.Unloading():
             price = names.ducats(VALUES[arrived(state, top)])
-            sell = one(SELL, words("patrons.press.sell", price=price))
-            return one(KEEP, words("patrons.press.keep"), main=True), sell
+            sell = one_button(SELL, words("patrons.press.sell", price=price))
+            return one_button(KEEP, words("patrons.press.keep"), main=True), sell
     return ()
-
-
-def one(spot: Spot, text: str, *, main: bool = False) -> Row:
-    """A row of one button."""
-    return Row((ChoiceButton(spot, ButtonLabel(text, (), main)),))

@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from venise.games.pilotis.components import PILE_KEYS
 from venise.games.pilotis.decisions import GameOver
-from venise.games.pilotis.events import TurnBegan
-from venise.games.pilotis.queries import count
+from venise.games.pilotis.queries import count, squares_of_gems
 from venise.games.pilotis.state import State, board
 from venise.match.outcomes import AnyBatch
 from venise.ui.scenes.account import Accounts
-from venise.ui.table.score_sheet import Captions, SeatResult, score_sheet
+from venise.ui.table.score_sheet import Captions, SeatResult, courses, score_sheet
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.pieces import PiecePictures
-from venise.ui.tables.pilotis.places import kind_at
+from venise.ui.tables.pilotis.places import shape_at
 from venise.ui.text import literal
 
-SOURCES: Final = ("deck", "under", "wall", "plain")
-"""§3 The kinds of squares where gems may lie."""
+SOURCES: Final = ("deck", "under", "wall")
+"""§1.1, §8 The kinds of squares where gems may lie: none lies on a pile that is open."""
 
 
 def accounts(
@@ -34,7 +32,7 @@ def accounts(
     result = SeatResult(
         names.players,
         [tally(state, seat) for seat in range(len(state.players))],
-        by_round(state, history),
+        courses(state, history, ends_round, lambda one: map(count, one.players)),
         winners,
     )
     captions = Captions(
@@ -50,33 +48,22 @@ def accounts(
 
 def tally(state: State, seat: int) -> tuple[int, ...]:
     """§3 By kind of square the gems that a seat has found there."""
-    table, player = board(state), state.players[seat]
-    squares = table.gems[player.colour]
-    found = [square for number, square in enumerate(squares) if player.gems >> number & 1]
+    found = squares_of_gems(state, seat, state.players[seat].gems)
     kinds = [source_of(state, square) for square in found]
     return tuple(kinds.count(key) for key in SOURCES)
 
 
 def source_of(state: State, square: int) -> str:
     """§3 What kind of square it is, as one of the sources."""
-    shape = PILE_KEYS[kind_at(state, square)].partition("-")[0]
+    shape = shape_at(state, square)
     if shape == "bridge":
         return "under" if board(state).squares[square].part else "deck"
     return shape
 
 
-def by_round(state: State, history: Sequence[AnyBatch]) -> list[tuple[int, ...]]:
-    """For each seat its gems after each round, the last of them those of the end."""
-    ends = [
-        step.after
-        for step in history
-        if step.after.round > step.before.round > 0
-        and any(isinstance(event, TurnBegan) for event in step.events)
-    ]
-    return [
-        tuple(count(one.players[seat]) for one in (*ends, state))
-        for seat in range(len(state.players))
-    ]
+def ends_round(step: AnyBatch) -> bool:
+    """§4 Whether a round is over after the step, and the next has begun."""
+    return bool(step.after.round > step.before.round > 0)
 
 
 def reason(names: Names, state: State, winners: Sequence[int]) -> str:

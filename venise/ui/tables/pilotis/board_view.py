@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 import msgspec
@@ -19,8 +18,9 @@ from venise.games.pilotis.components import (
 )
 from venise.games.pilotis.decisions import Landing
 from venise.games.pilotis.state import State, board, laid
+from venise.ui.table.afloat import Lying, float_pieces
 from venise.ui.table.brush import LIGHT, MIDDLE, Brush, fade
-from venise.ui.table.geometry import Point, around
+from venise.ui.table.geometry import around, frame_of
 from venise.ui.table.motions import Hidden
 from venise.ui.tables.pilotis.art import cards, lagoon, piles, tokens
 from venise.ui.tables.pilotis.geography import DISCARDS, JOKERS, PILE, REACH, BoardPlan
@@ -39,18 +39,6 @@ PACE: Final = 0.8
 
 HALO: Final = "#FFC66B"
 """The light of lanterns on the water."""
-
-
-class Lying(msgspec.Struct, frozen=True):
-    """A piece that lies or stands on the board."""
-
-    picture: Surface
-    middle: Point
-    lift: float = 0.0
-    """How far a wave lifts it, in pixels."""
-
-    pace: float = 0.0
-    """How quickly the waves come, in radians a second."""
 
 
 class BoardView(msgspec.Struct, frozen=True):
@@ -188,16 +176,6 @@ class BoardView(msgspec.Struct, frozen=True):
         self.brush.inscribe(surface, box, str(number), 0.62 * side, MIDDLE)
 
 
-def float_pieces(surface: Surface, pieces: list[Lying], seconds: float) -> None:
-    """Paint pieces as they lie on the waves after so many seconds."""
-    found = []
-    for piece in pieces:
-        x, y = piece.middle
-        wave = round(piece.lift * math.sin(piece.pace * seconds)) if piece.lift else 0
-        found.append((piece.picture, piece.picture.get_rect(center=(round(x), round(y) + wave))))
-    surface.blits(found, doreturn=False)
-
-
 def rests_high(table: Board, standing: dict[int, str], site: int) -> bool:
     """§3.2 Whether a plank lies on the deck of a bridge, or on planks that may."""
     one = table.sites[site]
@@ -207,16 +185,11 @@ def rests_high(table: Board, standing: dict[int, str], site: int) -> bool:
     return any(standing[one.cell].startswith("bridge") and one.part == 0 for one in squares)
 
 
-def open_water(plan: BoardPlan, state: State, at: Point) -> bool:
-    """Whether nothing lies or stands at a point of the lagoon."""
-    table, reach = board(state), 0.2 * plan.gap
-    spot = around(at, reach)
+def covered_water(plan: BoardPlan, state: State) -> list[Rect]:
+    """The parts of the lagoon where something lies or stands."""
+    table = board(state)
     boxes = [plan.pile(square.cell).inflate(8, 8) for square in table.squares]
     boxes += [plan.stack(number).inflate(8, 8) for number in (JOKERS, PILE, DISCARDS)]
     boxes += [plan.tent(player.colour) for player in state.players]
-    for site in numbers_in(laid(state)):
-        first, second = plan.segment(table, site)
-        left, top = min(first[0], second[0]), min(first[1], second[1])
-        wide, high = abs(first[0] - second[0]), abs(first[1] - second[1])
-        boxes.append(Rect(round(left), round(top), round(wide), round(high)).inflate(20, 20))
-    return spot.collidelist(boxes) < 0
+    planks = (plan.segment(table, site) for site in numbers_in(laid(state)))
+    return boxes + [frame_of(ends).inflate(20, 20) for ends in planks]

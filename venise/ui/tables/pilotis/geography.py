@@ -11,6 +11,7 @@ from pygame import Rect
 from venise.games.pilotis.boards import BAR, DIAGONAL, HALF, Board, Site, Square, numbers_in
 from venise.games.pilotis.components import COLUMNS, PILE_KEYS, ROWS, STARTS
 from venise.ui.table.geometry import Point, along, around
+from venise.ui.tables.pilotis.art.shapes import Outline, outlines, stands
 
 ACROSS: Final = COLUMNS - 1 + 1.9
 DOWN: Final = ROWS - 1 + 1.16
@@ -27,64 +28,6 @@ OVERHANG: Final = 0.07
 
 TENT: Final = 0.66
 """From a start pile to the tent beside it, in gaps."""
-
-Outline = tuple[Point, ...]
-"""A polygon; of a pile's squares in shares of its reach."""
-
-WIDE: Final = 1.0
-NARROW: Final = 0.42
-LANE: Final = 0.38
-WALL: Final = 0.13
-"""Half the breadths of a pile, of its cut edges, of a bridge's deck and of a wall."""
-
-
-def outlines(kind: str, part: int) -> tuple[Outline, ...]:
-    """The shapes of a square of that kind of pile; two for what lies below a bridge."""
-    shape, _, way = kind.partition("-")
-    if shape == "plain":
-        found = half(-WIDE) + tuple((-x, y) for x, y in reversed(half(-WIDE)))
-        return (found,)
-    if shape == "bridge":
-        if part == 0:
-            strip = ((-LANE, -1.06), (LANE, -1.06), (LANE, 1.06), (-LANE, 1.06))
-            return (turned(strip, way),)
-        left = half(-WIDE, LANE + 0.04)
-        return turned(left, way), turned(mirrored(left), way)
-    left = half(-WIDE, WALL + 0.05)
-    first = turned(left, way)
-    return (first if part == 0 else turned(mirrored(left), way),)
-
-
-def half(edge: float, inner: float = 0.0) -> Outline:
-    """The western half of a pile, up to so far from its middle."""
-    cut = max(NARROW, inner)
-    west = ((-inner, -WIDE), (-cut, -WIDE), (edge, -NARROW))
-    return *west, *((x, -y) for x, y in reversed(west))
-
-
-def mirrored(shape: Outline) -> Outline:
-    """The shape at the other side of a pile."""
-    return tuple((-x, y) for x, y in shape)
-
-
-def turned(shape: Outline, way: str) -> Outline:
-    """The shape of a pile that stands north to south, on one that stands in that way."""
-    return shape if way == "ns" else tuple((y, x) for x, y in shape)
-
-
-def stands(kind: str, part: int) -> tuple[Point, ...]:
-    """Where pieces stand on a square, the first one's place first, in shares of its reach."""
-    shape, _, way = kind.partition("-")
-    if shape == "plain":
-        return (0.0, 0.1), (-0.55, -0.35), (0.55, -0.35), (-0.55, 0.5), (0.55, 0.5)
-    if shape == "bridge" and part == 0:
-        found: Outline = ((0.0, 0.0), (0.0, -0.62), (0.0, 0.62), (0.0, -0.3), (0.0, 0.3))
-    elif shape == "bridge":
-        found = ((0.78, 0.0), (-0.78, 0.0), (0.74, 0.5), (-0.74, 0.5), (0.74, -0.5))
-    else:
-        side = -0.56 if part == 0 else 0.56
-        found = tuple((side, y) for y in (0.0, -0.56, 0.56, -0.28, 0.28))
-    return turned(found, way)
 
 
 class BoardPlan(msgspec.Struct, frozen=True):
@@ -179,6 +122,11 @@ JOKERS, PILE, DISCARDS = range(3)
 """The stacks of cards beside the board."""
 
 
+def spare_width(box: Rect) -> int:
+    """How much narrower a box may be without the board in it being smaller, in pixels."""
+    return max(0, int(box.width - ACROSS * box.height / DOWN))
+
+
 def fit_board(box: Rect) -> BoardPlan:
     """The board as large as a box allows, in its middle."""
     gap = min(box.width / ACROSS, box.height / DOWN)
@@ -187,24 +135,9 @@ def fit_board(box: Rect) -> BoardPlan:
     return BoardPlan(box, left, top, gap)
 
 
-def distance(point: Point, ends: tuple[Point, Point]) -> float:
-    """How far a point is from a line between two ends, in pixels."""
-    (x, y), (u, v) = ends
-    length = (u - x) ** 2 + (v - y) ** 2
-    share = ((point[0] - x) * (u - x) + (point[1] - y) * (v - y)) / length if length else 0.0
-    return math.dist(point, along(*ends, min(1.0, max(0.0, share))))
-
-
 def site_rects(plan: BoardPlan, table: Board, site: int) -> tuple[Rect, ...]:
     """Squares along a plank, where it can be pointed at; crossing ones begin apart."""
     first, second = plan.segment(table, site)
     shape = table.sites[site].shape
     shares = (0.27, 0.73, 0.42, 0.58, 0.5) if shape == DIAGONAL else (0.5, 0.25, 0.75, 0.12, 0.88)
     return tuple(around(along(first, second, share), 0.15 * plan.gap) for share in shares)
-
-
-def shape_rect(shape: Outline) -> Rect:
-    """The rectangle round an outline."""
-    xs, ys = [x for x, _ in shape], [y for _, y in shape]
-    left, top = round(min(xs)), round(min(ys))
-    return Rect(left, top, round(max(xs)) - left, round(max(ys)) - top)

@@ -66,7 +66,7 @@ def play(state: State, action: Play, offer: Offer) -> tuple[Way, ...]:
         return walk(state, action, offer)
     if isinstance(action, act.Lay):
         there = on_site(action.site)
-        stock = on_planks(long=bool(board(state).longs >> action.site & 1))
+        stock = on_planks(long=board(state).is_long(action.site))
         direct: tuple[Gesture, ...] = ((there,), (stock, there))
         named: Gesture = (on_card(action.card), there)
     else:
@@ -97,3 +97,12 @@ def walk(state: State, action: act.Walk, offer: Offer) -> tuple[Way, ...]:
     if action not in offer.cheapest:
         return (named,)
     return (there, *on_foot, *way), (PAWN, there, *way), named
+
+
+def meant_too(action: Action, gesture: Gesture) -> Action | None:
+    """§5.4, §4.4 What follows from one gesture: a carried plank lands, a carried card is given."""
+    if isinstance(action, act.Lift) and gesture and gesture[-1].kind == "site":
+        return act.Land(gesture[-1].at[0])
+    if isinstance(action, act.Exchange) and gesture and gesture[0].kind == "card":
+        return act.GiveUp(gesture[0].at[0])
+    return None

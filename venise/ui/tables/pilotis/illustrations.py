@@ -7,11 +7,11 @@ from typing import Final
 from pygame import Surface
 
 from venise.assets import asset
-from venise.games.pilotis.components import PILE_KEYS
 from venise.ui.guide.sections import Guide, Illustration
 from venise.ui.look import Look
 from venise.ui.table.drawing.emblems import COLOURS
-from venise.ui.tables.pilotis.art import piles, planks, tokens
+from venise.ui.tables.pilotis.art import planks, tokens
+from venise.ui.tables.pilotis.art.printed import pile_picture
 from venise.ui.tables.pilotis.pieces import PiecePictures
 
 SIZES: Final = {"card": 0.75, "gem": 0.7, "pawn": 1.0, "tile": 0.7}
@@ -27,20 +27,12 @@ def illustrate(_: Look, one: Illustration, high: int) -> Surface:
                 (round(1.4 * high), round(0.6 * high)), 1, long=bool(one.numbers[0])
             )
         case "pile":
-            return whole_pile(PILE_KEYS[one.numbers[0]], round(1.1 * high))
+            return pile_picture(one.numbers[0], round(1.1 * high), night=False)
         case "tent":
             return pieces.tent(one.numbers[0], high)
         case "glass":
             return tokens.hourglass((round(0.55 * high), round(0.9 * high)), full=True)
     return pieces.picture_of(one.name, one.numbers, SIZES[one.name] * high)
-
-
-def whole_pile(kind: str, side: int) -> Surface:
-    """A pile with its deck, if it has one."""
-    picture = piles.pile(kind, side, night=False).copy()
-    if kind.startswith("bridge"):
-        picture.blit(piles.bridge_deck(kind, side), (0, 0))
-    return picture
 
 
 GUIDE: Final = Guide(asset("games", "pilotis", "guide"), illustrate)

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from venise.games.pilotis.components import KINDS, MOST_SEATS, PIECES
+from venise.games.pilotis.components import MOST_SEATS, PIECES
 from venise.ui.table.columns import BAR, GAP, ColumnWidths, largest_unit
 from venise.ui.table.layout import (
     Size,
@@ -21,8 +21,8 @@ from venise.ui.table.layout import (
 from venise.ui.table.seat_head import seat_head
 from venise.ui.table.seat_panels import PanelLayout, SeatPanel
 from venise.ui.table.tools import TOOLS
-from venise.ui.tables.pilotis.geography import BoardPlan, fit_board
-from venise.ui.theme import Scale
+from venise.ui.tables.pilotis.geography import BoardPlan, fit_board, spare_width
+from venise.ui.theme import MOST_GROWN, Scale
 
 OTHER: Final = 76
 """Height of a rival's panel; this and every figure below is given for the smallest window."""
@@ -33,6 +33,9 @@ DESK: Final = 104
 COLUMN: Final = 250
 """Width of the column at the right."""
 
+MOST_BROADER: Final = 60
+"""How much broader it may be for larger words, where the board needs less room."""
+
 MOMENT: Final = 150
 """Width of what tells the round."""
 
@@ -42,6 +45,9 @@ BOARD: Final = (420, 270)
 CHOICES: Final = 158
 CHRONICLE: Final = 92
 """Heights that they keep at least."""
+
+CHRONICLE_GIVES: Final = 36
+"""What the chronicle leaves to the choices where words are half as large again."""
 
 SHAPE: Final = 100 / 140
 """How wide a card is, as a share of its height."""
@@ -89,11 +95,17 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
     gap = px(GAP)
     bar = Rect(gap, gap, size[0] - 2 * gap, bar_height(unit, BAR - GAP, scale))
     top, low = bar.bottom + gap, size[1] - gap
-    right = Rect(size[0] - gap - px(COLUMN), top, px(COLUMN), low - top)
+    wide = px(COLUMN)
+    if scale.grown > 1:
+        room = Rect(0, 0, size[0] - wide - 3 * gap, low - top - px(DESK) - gap)
+        wide += min(px(MOST_BROADER), spare_width(room))
+    right = Rect(size[0] - gap - wide, top, wide, low - top)
     desk = Rect(gap, low - px(DESK), right.x - 2 * gap, px(DESK))
     others = stack_boxes(right, px(OTHER), seats - 1, gap)
     rest = Rect(right.x, others[-1].bottom + gap, right.width, low - others[-1].bottom - gap)
-    choices = round(rest.height * CHOICES / (CHOICES + CHRONICLE) - gap / 2)
+    gives = CHRONICLE_GIVES * max(0.0, scale.grown - 1) / (MOST_GROWN - 1)
+    share = (CHOICES + gives) / (CHOICES + CHRONICLE)
+    choices = round(rest.height * share - gap / 2)
     moment, prompt, tools = bar_parts(
         bar, px(MOMENT), len(TOOLS), gap, min(bar.height, px(BAR - GAP))
     )
@@ -144,16 +156,3 @@ def rival_parts(box: Rect, unit: float) -> SeatLayout:
     line = Rect(parts.line.x, parts.line.y, parts.line.width - gems - px(4), px(38))
     places = side_by_side(Rect(inner.right - gems, inner.y, gems, px(38)), 4, px(1))
     return SeatLayout(box, parts.portrait, line, places, side_by_side(row, TOKENS, px(2)))
-
-
-def card_places(box: Rect, number: int) -> tuple[Rect, ...]:
-    """Places of so many kinds of cards side by side, in the middle of the hand."""
-    if not number:
-        return ()
-    gap = max(2, box.width // 120)
-    most = (box.width - gap * (len(KINDS))) / (len(KINDS) + 1)
-    wide = int(min(box.height * SHAPE, max(most, (box.width - gap * (number - 1)) / number)))
-    high = round(wide / SHAPE)
-    left = box.centerx - (number * (wide + gap) - gap) // 2
-    top = box.centery - high // 2
-    return tuple(Rect(left + place * (wide + gap), top, wide, high) for place in range(number))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final
 
@@ -13,11 +14,11 @@ from venise.games.pilotis.actions import Action, Lift, Remove, Walk
 from venise.games.pilotis.components import COSTS
 from venise.games.pilotis.queries import falls_with, walk_path
 from venise.games.pilotis.state import State, board
-from venise.ui.pictures import keep
 from venise.ui.table.brush import Brush
 from venise.ui.table.frame import LiveFrame
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
+from venise.ui.tables.pilotis.art.squares import lit_square
 from venise.ui.tables.pilotis.layout import PilotisLayout
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.pieces import PiecePictures
@@ -25,15 +26,12 @@ from venise.ui.tables.pilotis.places import kind_at
 from venise.ui.tables.pilotis.plays import Play, single_play
 from venise.ui.tables.pilotis.seat_view import glasses_left
 from venise.ui.tables.pilotis.spots import on_card
-from venise.ui.theme import GOLD_LIGHT, INK, LIGHTS
+from venise.ui.theme import GOLD_LIGHT, INK
 
 Live = LiveFrame[State, Action]
 
-SHADE: Final = (255, 233, 168)
-"""The light that lies on a square."""
-
-FAINT, CLEAR = 70, 150
-"""How strong it is on what may be picked, and on what is pointed at, of 255."""
+Lit = tuple[Surface, tuple[int, int]]
+"""A light, and where its picture lies."""
 
 DRAWN: Final = ("site", "plank", "square")
 """Kinds of spots that are drawn in light by their shape."""
@@ -48,49 +46,41 @@ class LightView(msgspec.Struct, frozen=True):
     layout: PilotisLayout
 
     def draw(self, surface: Surface, live: Live) -> None:
-        """Everything that may be picked; what is pointed at, with what it would bring about."""
+        """Frames round what is no part of the board; what is pointed at, and what it would do."""
         chosen, pointed, light = live.moment.chosen, live.moment.pointed, TargetView(self.brush)
-        lit = [spot for spot in chosen.targets if spot.kind in DRAWN]
-        for spot in lit:
-            self.shape(surface, live, spot, lit=False)
-        self.things(surface, live, light)
-        if pointed in chosen.handles and pointed in live.places:
-            self.pointed(surface, live, light, pointed)
-
-    def things(self, surface: Surface, live: Live, light: TargetView) -> None:
-        """Frames round cards and planks of the stock that may be picked, or that are."""
-        chosen = live.moment.chosen
         for spot in chosen.handles:
             if spot.kind not in {*DRAWN, BUTTON, "pawn"} and spot in live.places:
                 light.frames(surface, live.places[spot], PICKABLE)
         for spot in chosen.picked:
             if spot.kind not in {*DRAWN, BUTTON} and spot in live.places:
                 light.frames(surface, live.places[spot])
+        if pointed in chosen.handles and pointed in live.places:
+            self.pointed(surface, live, light, pointed)
 
     def pointed(self, surface: Surface, live: Live, light: TargetView, spot: Spot) -> None:
         """What is pointed at, and what it would bring about."""
         if spot.kind in DRAWN:
-            self.shape(surface, live, spot, lit=True)
+            surface.blits(self.shape(live.moment.state, spot, lit=True), doreturn=False)
         elif spot.kind != BUTTON:
             light.frames(surface, live.places[spot])
         self.outcome(surface, live, live.moment.chosen.after(spot))
 
-    def shape(self, surface: Surface, live: Live, spot: Spot, *, lit: bool) -> None:
+    def pickable(self, state: State, spots: Iterable[Spot]) -> list[Lit]:
+        """All of the board that may be picked, in light."""
+        drawn = (spot for spot in spots if spot.kind in DRAWN)
+        return [one for spot in drawn for one in self.shape(state, spot, lit=False)]
+
+    def shape(self, state: State, spot: Spot, *, lit: bool) -> list[Lit]:
         """A square, a plank or a place for one, in light."""
-        state, plan = live.moment.state, self.layout.plan
-        table = board(state)
-        if spot.kind != "square":
-            filled = 0.7 * lit + 0.28 * (not lit) if spot.kind == "site" else 0.3 * lit
-            picture = self.pieces.ghost(plan, table, spot.at[0], filled, lit=lit)
-            middle = plan.middle(table, len(table.squares) + spot.at[0])
-            self.brush.put(surface, picture, middle)
-            return
-        for outline in plan.shapes(table.squares[spot.at[0]], kind_at(state, spot.at[0])):
-            fine = max(1, round(self.layout.unit))
-            margin = 4 * fine
-            left, top = (min(ends) - margin for ends in zip(*outline, strict=True))
-            moved = tuple((round(x - left), round(y - top)) for x, y in outline)
-            surface.blit(lit_square(moved, margin, lit=lit), (round(left), round(top)))
+        plan, table, place = self.layout.plan, board(state), spot.at[0]
+        if spot.kind == "square":
+            line = max(1, round(self.layout.unit))
+            outlines = plan.shapes(table.squares[place], kind_at(state, place))
+            return [lit_square(outline, line, lit=lit) for outline in outlines]
+        filled = 0.7 * lit + 0.28 * (not lit) if spot.kind == "site" else 0.3 * lit
+        picture = self.pieces.ghost(plan, table, place, filled, lit=lit)
+        x, y = plan.middle(table, len(table.squares) + place)
+        return [(picture, picture.get_rect(center=(round(x), round(y))).topleft)]
 
     def outcome(self, surface: Surface, live: Live, actions: tuple[Action, ...]) -> None:
         """The way of a walk, the card and the hourglasses, and planks that would fall."""
@@ -131,15 +121,3 @@ class LightView(msgspec.Struct, frozen=True):
             box = self.layout.sand[number]
             pygame.draw.rect(surface, INK, box, 3 * fine, border_radius=5)
             pygame.draw.rect(surface, GOLD_LIGHT, box, 2 * fine, border_radius=5)
-
-
-@keep(96)
-def lit_square(outline: tuple[tuple[int, int], ...], margin: int, *, lit: bool) -> Surface:
-    """The light on a square of that outline in pixels, with a margin of four lines round it."""
-    wide, high = (max(ends) + margin + 1 for ends in zip(*outline, strict=True))
-    sheet, fine = Surface((wide, high), pygame.SRCALPHA), margin // 4
-    pygame.draw.polygon(sheet, (*SHADE, CLEAR if lit else FAINT), outline)
-    pygame.draw.polygon(sheet, INK, outline, 4 * fine)
-    colour = LIGHTS["white"] if lit else LIGHTS["gold"]
-    pygame.draw.polygon(sheet, colour, outline, 2 * fine + lit)
-    return sheet

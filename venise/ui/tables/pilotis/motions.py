@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from venise.games.pilotis import events as facts
-from venise.games.pilotis.boards import TAKES_LONG
 from venise.games.pilotis.components import JOKER
 from venise.games.pilotis.state import State, board
 from venise.ui.table.geometry import around
 from venise.ui.table.motions import Motion, Motions, pulse, throw, travel
+from venise.ui.table.seat_panels import light_heads
 from venise.ui.tables.pilotis.geography import DISCARDS, JOKERS, PILE
 from venise.ui.tables.pilotis.layout import PilotisLayout, SeatLayout
 from venise.ui.tables.pilotis.pieces import usual_length
@@ -39,17 +39,16 @@ class Stage(msgspec.Struct, frozen=True):
 
     def stock(self, seat: int, site: int) -> Rect:
         """Where planks of that length lie in a seat's stock."""
-        long = TAKES_LONG[board(self.before).sites[site].shape]
+        long = board(self.before).is_long(site)
         own = self.panel(seat) is self.layout.desk
         box = self.layout.stock[long] if own else self.panel(seat).tokens[long]
         return around(box.center, usual_length(self.layout.plan, long=long))
 
     def plank(self, site: int) -> Rect:
         """A plank's place on the board."""
-        table = board(self.before)
-        long = TAKES_LONG[table.sites[site].shape]
-        middle = self.layout.plan.middle(table, len(table.squares) + site)
-        return around(middle, usual_length(self.layout.plan, long=long))
+        table, plan = board(self.before), self.layout.plan
+        middle = plan.middle(table, len(table.squares) + site)
+        return around(middle, usual_length(plan, long=table.is_long(site)))
 
     def hand(self, seat: int) -> Rect:
         """A card's place in a seat's hand."""
@@ -86,8 +85,7 @@ def on_board(stage: Stage, event: object) -> Motions:
         case facts.GemTaken(seat, square):
             return gem(stage, seat, square)
         case facts.GameEnded(winners):
-            heads = (stage.panel(seat).header for seat in winners)
-            return tuple(pulse(around(head.center, 2 * head.height), 1.2) for head in heads)
+            return light_heads(stage.panel(seat) for seat in winners)
     return ()
 
 

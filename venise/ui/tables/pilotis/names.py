@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-import msgspec
-
 from venise.games.pilotis.actions import UNKNOWN
 from venise.games.pilotis.boards import BAR, HALF, Board, numbers_in
 from venise.games.pilotis.components import COLUMNS, JOKER, KINDS
 from venise.ui.table import phrases
-from venise.ui.words import Words
+from venise.ui.table.player_names import PlayerNames
 
 
-class Names(msgspec.Struct, frozen=True):
+class Names(PlayerNames, frozen=True):
     """What everything is called, in the language of the words."""
-
-    words: Words
-    players: tuple[str, ...]
-    """The name of each seat."""
-
-    def seat(self, seat: int) -> str:
-        """A player's name."""
-        return self.players[seat]
-
-    def seats(self, seats: Iterable[int]) -> str:
-        """Several players in one phrase."""
-        return phrases.join_phrases(self.words, tuple(self.seat(seat) for seat in seats))
 
     def card(self, kind: int) -> str:
         """A kind of card."""
@@ -62,9 +46,7 @@ class Names(msgspec.Struct, frozen=True):
 
     def plank(self, table: Board, site: int) -> str:
         """A short or a long plank."""
-        return self.words(
-            "pilotis.plank.long" if table.longs >> site & 1 else "pilotis.plank.short"
-        )
+        return self.words(f"pilotis.plank.{'long' if table.is_long(site) else 'short'}")
 
     def gems(self, number: int) -> str:
         """A number of gems."""

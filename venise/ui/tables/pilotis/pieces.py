@@ -6,7 +6,7 @@ import math
 
 from pygame import Surface
 
-from venise.games.pilotis.boards import TAKES_LONG, Board
+from venise.games.pilotis.boards import Board
 from venise.ui.table.pieces import SeatPieces, whole
 from venise.ui.table.wording import Piece
 from venise.ui.tables.pilotis.art import cards, planks, tokens
@@ -47,13 +47,11 @@ class PiecePictures(SeatPieces):
 
     def plank(self, plan: BoardPlan, table: Board, site: int) -> Surface:
         """A plank as it lies at a site."""
-        return planks.plank(*measures(plan, table, site), long=TAKES_LONG[table.sites[site].shape])
+        return planks.plank(*measures(plan, table, site), long=table.is_long(site))
 
     def alarmed(self, plan: BoardPlan, table: Board, site: int) -> Surface:
         """A plank that would fall."""
-        return planks.alarmed(
-            *measures(plan, table, site), long=TAKES_LONG[table.sites[site].shape]
-        )
+        return planks.alarmed(*measures(plan, table, site), long=table.is_long(site))
 
     def ghost(
         self, plan: BoardPlan, table: Board, site: int, filled: float, *, lit: bool

@@ -6,22 +6,21 @@ from pygame import Rect
 
 from venise.games.pilotis.actions import UNKNOWN, Action
 from venise.games.pilotis.boards import Board, layout_of, numbers_in
-from venise.games.pilotis.components import JOKER, KINDS
+from venise.games.pilotis.components import JOKER, KINDS, PILE_KEYS
 from venise.games.pilotis.decisions import Landing
 from venise.games.pilotis.queries import gem_squares, hand_size, holds
 from venise.games.pilotis.state import EVERYONE, State, board, laid
+from venise.ui.table.card_places import card_places
 from venise.ui.table.frame import Moment
-from venise.ui.table.geometry import Point, along, around
+from venise.ui.table.geometry import Point, along, around, distance, frame_of
 from venise.ui.table.spots import Places, Spot
 from venise.ui.tables.pilotis.geography import (
     DISCARDS,
     JOKERS,
     BoardPlan,
-    distance,
-    shape_rect,
     site_rects,
 )
-from venise.ui.tables.pilotis.layout import PilotisLayout, card_places
+from venise.ui.tables.pilotis.layout import SHAPE, PilotisLayout
 from venise.ui.tables.pilotis.spots import (
     DISCARDED,
     LIFTED,
@@ -70,12 +69,17 @@ def square_rects(plan: BoardPlan, state: State, square: int) -> tuple[Rect, ...]
     """§3 The room of a square; two rooms below a bridge."""
     one = board(state).squares[square]
     shapes = plan.shapes(one, kind_at(state, square))
-    return tuple(shape_rect(shape) for shape in shapes)
+    return tuple(frame_of(shape) for shape in shapes)
 
 
 def kind_at(state: State, square: int) -> int:
     """The kind of pile that a square belongs to."""
     return piles_of(state)[board(state).squares[square].cell]
+
+
+def shape_at(state: State, square: int) -> str:
+    """§3 Whether a square belongs to a `plain` pile, a `bridge` or a `wall`."""
+    return PILE_KEYS[kind_at(state, square)].partition("-")[0]
 
 
 def piles_of(state: State) -> tuple[int, ...]:
@@ -104,7 +108,8 @@ def hand_cards(state: State, seat: int) -> list[tuple[int, int]]:
 def hand_places(layout: PilotisLayout, state: State, seat: int) -> list[tuple[int, int, Rect]]:
     """Each kind of card in a hand with its number, and where it lies on the desk."""
     cards = hand_cards(state, seat)
-    boxes = card_places(layout.hand, len(cards))
+    gap = max(2, layout.hand.width // 120)
+    boxes = card_places(layout.hand, len(cards), SHAPE, gap)
     return [(kind, number, box) for (kind, number), box in zip(cards, boxes, strict=True)]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from venise.games.pilotis.actions import Lay, Lift, Remove, Walk
 from venise.games.pilotis.components import COSTS
-from venise.games.pilotis.queries import falls_with, gem_squares, risks_stranding
+from venise.games.pilotis.queries import falls_with, gem_squares, risks_stranding, squares_of_gems
 from venise.games.pilotis.state import State, board
 from venise.ui.table.phrases import opening
 from venise.ui.tables.pilotis.names import Names
@@ -34,8 +34,7 @@ def about_play(names: Names, state: State, play: Play) -> tuple[str, ...]:
 def gems_taken(state: State, walk: Walk) -> tuple[int, ...]:
     """§2 The squares of the gems that the seat that decides takes on a walk."""
     seat = state.current_player
-    found = board(state).gems[state.players[seat].colour]
-    past = tuple(square for number, square in enumerate(found) if walk.past >> number & 1)
+    past = squares_of_gems(state, seat, walk.past)
     return (*past, *(one for one in gem_squares(state, seat) if one == walk.place))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from venise.games.pilotis import actions as act
@@ -11,22 +10,19 @@ from venise.games.pilotis.actions import Action
 from venise.games.pilotis.components import COSTS, JOKER, LONG, MOVE, REMOVE, SHORT, STEPS
 from venise.games.pilotis.queries import Refusal, budget, holds, refusal
 from venise.games.pilotis.state import State, board
-from venise.ui.table.phrases import opening
+from venise.ui.table.refusals import tell_refusal
 from venise.ui.table.spots import Gesture, Spot
 from venise.ui.tables.pilotis.names import Names
+
+WORDED: Final = {"card": Names.card, "cost": Names.glasses, "left": Names.glasses}
+"""How the values of a refusal become words."""
 
 
 def explain_refusal(names: Names, reason: Refusal) -> str:
     """The sentence for a refusal, with the section of the rules."""
-    fields: dict[str, object] = dict(reason.values)
-    for key in ("card",):
-        if isinstance(found := fields.get(key), int):
-            fields[key] = names.card(found)
-    for key in ("cost", "left"):
-        if isinstance(found := fields.get(key), int):
-            fields[key] = names.glasses(found)
-    sentence = opening(names.words(f"pilotis.refusal.{reason.key}", **fields))
-    return names.words("pilotis.refusal.rule", sentence=sentence, section=reason.section)
+    values = reason.values.items()
+    said = {key: WORDED[key](names, int(value)) for key, value in values if key in WORDED}
+    return tell_refusal(names.words, "pilotis", reason, said)
 
 
 def why_not(names: Names, state: State, picked: Gesture, spot: Spot) -> str | None:
@@ -67,7 +63,7 @@ def laid_at(state: State, card: int | None, site: int) -> Action:
     """§5.1, §5.2, §5.4 A plank laid there, or the lifted one."""
     if isinstance(state.due, due.Landing):
         return act.Land(site)
-    usual = LONG if board(state).longs >> site & 1 else SHORT
+    usual = LONG if board(state).is_long(site) else SHORT
     seat = state.current_player
     joker = not holds(state.players[seat], usual) and holds(state.players[seat], JOKER)
     return act.Lay((JOKER if joker else usual) if card is None else card, site)
@@ -91,35 +87,16 @@ def of_card(state: State, kind: int) -> Action | None:
         return act.Discard(kind)
     if isinstance(state.due, due.Landing):
         return act.Lift(kind, state.due.site)
-    return FIRST[kind](state, kind)
+    return first_play(state, kind)
 
 
-def of_first_site(state: State, kind: int) -> Action:
-    """The card played for the first place at the pawn that takes such a plank."""
-    table, seat = board(state), state.current_player
-    long = kind == LONG
-    sites = table.sites_at[state.players[seat].place]
-    found = (site for site in sites if bool(table.longs >> site & 1) == long)
-    return act.Lay(kind, next(found, 0))
-
-
-def of_first_plank(state: State, kind: int) -> Action:
-    """The card played for the first plank there could be at the pawn."""
-    table, seat = board(state), state.current_player
-    site = next(iter(table.sites_at[state.players[seat].place]), 0)
+def first_play(state: State, kind: int) -> Action:
+    """The card played for the first place at the pawn that there could be, or to stand still."""
+    table, place = board(state), state.players[state.current_player].place
+    if kind in STEPS:
+        return act.Walk(kind, place)
+    if kind in {SHORT, LONG}:
+        fitting = table.longs_at if kind == LONG else table.shorts_at
+        return act.Lay(kind, next(iter(fitting[place]), 0))
+    site = next(iter(table.sites_at[place]), 0)
     return act.Remove(kind, site) if kind == REMOVE else act.Lift(kind, site)
-
-
-def standing_still(state: State, kind: int) -> Action:
-    """The card played for a walk to where the pawn stands."""
-    return act.Walk(kind, state.players[state.current_player].place)
-
-
-FIRST: Final[dict[int, Callable[[State, int], Action]]] = {
-    SHORT: of_first_site,
-    LONG: of_first_site,
-    REMOVE: of_first_plank,
-    MOVE: of_first_plank,
-    **dict.fromkeys(STEPS, standing_still),
-}
-"""By kind of card, what it would be played for first."""

@@ -58,8 +58,8 @@ class SeatView(msgspec.Struct, frozen=True):
             style = self.brush.on_band(tint)[0]
         draw_portrait(surface, self.pieces, parts.portrait, seat, self.names.seat(seat))
         step: TypeStep = "large" if own else "normal"
-        name = box if own else Rect(box.x, box.y, parts.gems[0].x - box.x - 2, box.height)
-        Nameplate(self.names.seat(seat), level, step, style).draw(self.brush, surface, name)
+        plate = Nameplate(self.names.seat(seat), level, step, style)
+        plate.draw(self.brush, surface, box, 0)
 
     def gems(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
         """§6 The gems that it has, and hollows for those that are missing."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from venise.games.pilotis import decisions as due
-from venise.games.pilotis.components import JOKER, LONG, MOVE, PILE_KEYS, REMOVE, SHORT
+from venise.games.pilotis.components import JOKER, LONG, MOVE, REMOVE, SHORT
 from venise.games.pilotis.state import State
 from venise.ui.table.geometry import Point
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.tables.pilotis.geography import PILE
 from venise.ui.tables.pilotis.layout import PilotisLayout
-from venise.ui.tables.pilotis.places import kind_at
+from venise.ui.tables.pilotis.places import shape_at
 
 OF_DECISIONS: Final[dict[type, str]] = {
     due.Corners: "1.2",
@@ -37,11 +37,6 @@ OF_SPOTS: Final = {
 }
 
 
-def section_due(state: State) -> str:
-    """The section about what is decided now."""
-    return OF_DECISIONS.get(type(state.due), "4.1")
-
-
 def section_at(
     layout: PilotisLayout, state: State, spots: list[Spot], at: Point, large: int
 ) -> str:
@@ -65,6 +60,5 @@ def section_of_spot(state: State, spot: Spot) -> str:
     if spot.kind == "card":
         return OF_CARDS.get(spot.at[0], "5.5")
     if spot.kind == "square":
-        shape = PILE_KEYS[kind_at(state, spot.at[0])].partition("-")[0]
-        return OF_PILES[shape]
+        return OF_PILES[shape_at(state, spot.at[0])]
     return OF_SPOTS.get(spot.kind, "")

@@ -8,7 +8,6 @@ from typing import Final
 from venise.games.pilotis import events as facts
 from venise.games.pilotis.state import State
 from venise.ui.tables.pilotis.motions import STEP_SECONDS
-from venise.ui.timeline import Tween
 
 SOUNDS: Final[dict[type, str]] = {
     facts.CardPlayed: "card",
@@ -34,12 +33,11 @@ TURNS: Final = {False: "mandolin", True: "lapping"}
 """What begins a turn by day and by night."""
 
 
-def list_sounds(state: State, event: object, _: Sequence[Tween]) -> Sequence[tuple[float, str]]:
-    """Seconds and names of what is heard of a fact; every step of a walk is."""
+def list_sounds(state: State, event: object) -> Sequence[tuple[float, str]]:
+    """Seconds and names of what is heard of turns and walks: every step is."""
     if isinstance(event, facts.TurnBegan):
         return [(0.0, TURNS[state.options.night])]
     if isinstance(event, facts.PawnWalked):
         steps = range(1, len(event.path))
         return [(STEP_SECONDS * step, "step") for step in steps]
-    sound = SOUNDS.get(type(event))
-    return [(0.0, sound)] if sound is not None else []
+    return ()

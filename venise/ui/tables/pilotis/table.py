@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from venise.engine.game import TERMINAL
 from venise.games.pilotis.actions import Action, EndTurn, Walk
+from venise.games.pilotis.events import EndNears
 from venise.games.pilotis.queries import Refusal, legal
 from venise.games.pilotis.state import State, board
 from venise.match.outcomes import AnyBatch
@@ -15,29 +17,30 @@ from venise.ui.table.frame import LiveFrame, Moment, Step
 from venise.ui.table.game_table import Tip
 from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Motions
+from venise.ui.table.panel_table import PanelTable
+from venise.ui.table.series import Sequel
 from venise.ui.table.spots import Gesture, Places, Spot, Way
-from venise.ui.table.usual import UsualTable
 from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
 from venise.ui.tables.pilotis import gestures, places, refused, sections, sentences, tips
 from venise.ui.tables.pilotis.accounts import accounts
-from venise.ui.tables.pilotis.announcements import announcements
 from venise.ui.tables.pilotis.facts import FACTS
 from venise.ui.tables.pilotis.illustrations import GUIDE
+from venise.ui.tables.pilotis.layout import SeatLayout
 from venise.ui.tables.pilotis.motions import Stage, motions
-from venise.ui.tables.pilotis.moving import Sequel
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.pieces import PiecePictures
 from venise.ui.tables.pilotis.play_words import gems_taken
 from venise.ui.tables.pilotis.plays import Offer, offer_of
-from venise.ui.tables.pilotis.sounds import list_sounds
+from venise.ui.tables.pilotis.sections import OF_DECISIONS
+from venise.ui.tables.pilotis.sounds import SOUNDS, list_sounds
 from venise.ui.tables.pilotis.spots import DRAGGED
 from venise.ui.tables.pilotis.view import PilotisView
 from venise.ui.tables.pilotis.wording import asking
 from venise.ui.timeline import Tween
 
 
-class PilotisTable(UsualTable[State, Action]):
+class PilotisTable(PanelTable[State, Action, SeatLayout]):
     """The table for one look."""
 
     facts = FACTS
@@ -45,6 +48,8 @@ class PilotisTable(UsualTable[State, Action]):
     secret = True
     cover = "pilotis.cover"
     guide = GUIDE
+    heard = SOUNDS
+    ruled = OF_DECISIONS, "4.1"
     view: PilotisView
 
     def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
@@ -77,7 +82,7 @@ class PilotisTable(UsualTable[State, Action]):
         for spot, rects in live.places.items():
             if spot.kind == "card" and any(box.collidepoint(at) for box in rects):
                 return spot.at
-        return self.view.layout.find_other(at, live.moment.seat)
+        return super().find_enlargement(live, at)
 
     def asking(self, moment: Moment[State, Action]) -> Wording:
         """The words to whoever decides."""
@@ -90,8 +95,10 @@ class PilotisTable(UsualTable[State, Action]):
     def announcements(
         self, _before: State, after: State, events: Sequence[object]
     ) -> Sequence[Announcement]:
-        """That the game will end by itself."""
-        return announcements(self.names, after, events)
+        """§6 That no more than so many rounds follow, unless a gem is taken where that helps."""
+        title, near = self.words("pilotis.announce.title"), after.current_player != TERMINAL
+        told = (self.sentence(after, one, 1) for one in events if isinstance(one, EndNears))
+        return tuple(Announcement(title, one) for one in told) if near else ()
 
     def explain_refusal(self, _state: State, reason: object) -> str:
         """Why the rules refuse an action."""
@@ -108,10 +115,6 @@ class PilotisTable(UsualTable[State, Action]):
         spots = self.under(dict(live.places), state, at)
         return sections.section_at(self.view.layout, state, spots, at, seat)
 
-    def section_due(self, state: State) -> str:
-        """The section about what is decided now."""
-        return sections.section_due(state)
-
     def accounts(
         self, state: State, history: Sequence[AnyBatch], winners: Sequence[int]
     ) -> Accounts:
@@ -125,16 +128,16 @@ class PilotisTable(UsualTable[State, Action]):
     def sounds(
         self, step: Step[State], event: object, shown: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """What is heard of a fact."""
-        return list_sounds(step.after, event, shown)
+        """What is heard of a fact; every step of a walk is."""
+        return list_sounds(step.after, event) or super().sounds(step, event, shown)
 
     def turn(self, state: State) -> tuple[int, int]:
         """The round, and whose turn it is."""
         return state.round, state.turn_player
 
-    def series(self) -> Sequel:
+    def series(self) -> Sequel[State, Action]:
         """A plank that is carried from place to place, a card that is carried to the jokers."""
-        return Sequel()
+        return Sequel(gestures.meant_too, legal)
 
     def ends_turn(self, action: Action) -> bool:
         """Whoever ends the turn says so."""

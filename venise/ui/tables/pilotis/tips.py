@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from venise.games.pilotis.actions import Action
-from venise.games.pilotis.components import COSTS, JOKER, KINDS, PILE_KEYS
+from venise.games.pilotis.components import COSTS, JOKER, KINDS
 from venise.games.pilotis.queries import summary
 from venise.games.pilotis.state import State, board
 from venise.ui.table.frame import LiveFrame
@@ -13,7 +13,7 @@ from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.tables.pilotis.geography import PILE
 from venise.ui.tables.pilotis.layout import PilotisLayout
 from venise.ui.tables.pilotis.names import Names
-from venise.ui.tables.pilotis.places import gems_lying, kind_at
+from venise.ui.tables.pilotis.places import gems_lying, shape_at
 
 NOTHING: Tip = ("", ())
 
@@ -54,7 +54,7 @@ def of_spot(names: Names, state: State, spot: Spot) -> Tip:
             return of_square(names, state, spot.at[0])
         case "plank" | "planks":
             table = board(state)
-            long = bool(table.longs >> spot.at[0] & 1) if spot.kind == "plank" else bool(spot.at[0])
+            long = table.is_long(spot.at[0]) if spot.kind == "plank" else bool(spot.at[0])
             key = "pilotis.plank.long" if long else "pilotis.plank.short"
             ends = (names.ends(table, spot.at[0]),) if spot.kind == "plank" else ()
             return words(key), (*ends, words(f"{key}.hint"))
@@ -73,8 +73,7 @@ def of_card(names: Names, kind: int) -> Tip:
 def of_square(names: Names, state: State, square: int) -> Tip:
     """§3 A square of a pile: what it is, and whose gems lie there."""
     table, words = board(state), names.words
-    kind = PILE_KEYS[kind_at(state, square)].partition("-")[0]
-    lines = [words(f"pilotis.tip.{kind}.hint")]
+    lines = [words(f"pilotis.tip.{shape_at(state, square)}.hint")]
     for seat in gems_lying(state).get(square, ()):
         lines.insert(0, words("pilotis.tip.gem", name=names.seat(seat)))
     return names.place(table, square), tuple(lines)

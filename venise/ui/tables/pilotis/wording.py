@@ -7,11 +7,11 @@ from typing import Final
 from venise.games.pilotis import decisions as due
 from venise.games.pilotis.actions import Action
 from venise.games.pilotis.components import JOKER, PIECES
-from venise.games.pilotis.queries import hand_size, is_stranded
+from venise.games.pilotis.queries import hand_size, is_stranded, squares_of_gems
 from venise.games.pilotis.state import State, board
 from venise.ui.table.frame import Moment
 from venise.ui.table.spots import BUTTON, Gesture, Spot
-from venise.ui.table.wording import ButtonLabel, ChoiceButton, Row, Wording
+from venise.ui.table.wording import Row, Wording, one_button
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.play_words import about_play
 from venise.ui.tables.pilotis.plays import single_play
@@ -74,7 +74,7 @@ def lines(names: Names, moment: Now) -> tuple[str, ...]:
     play = single_play(actions or (chosen.actions if chosen.picked else ()))
     if play is not None:
         return about_play(names, state, play)
-    if pointed in {TAKE, EXCHANGE, END} and pointed is not None:
+    if pointed in {TAKE, EXCHANGE, END} & {*chosen.handles} and pointed is not None:
         return (words(f"{LABELS[pointed.word]}.hint"),)
     if chosen.picked:
         return (words("pilotis.lines.picked"),)
@@ -88,9 +88,9 @@ def rows(names: Names, moment: Now) -> tuple[Row, ...]:
     """The buttons that may be pressed, one below the other; ending the turn is the last."""
     chosen = moment.chosen
     spots = [spot for spot in chosen.targets if spot.kind == BUTTON and spot != END]
-    found = [one(spot, label(names, moment.state, spot)) for spot in spots]
+    found = [one_button(spot, label(names, moment.state, spot)) for spot in spots]
     if isinstance(moment.state.due, due.Playing) and not (found and chosen.picked):
-        found.append(one(END, names.words(LABELS[END.word]), main=True))
+        found.append(one_button(END, names.words(LABELS[END.word]), main=True))
     return tuple(found)
 
 
@@ -101,12 +101,6 @@ def label(names: Names, state: State, spot: Spot) -> str:
     table, (past,) = board(state), spot.at
     if not past:
         return names.words("pilotis.press.straight")
-    gems = table.gems[state.players[state.current_player].colour]
-    taken = (square for number, square in enumerate(gems) if past >> number & 1)
+    taken = squares_of_gems(state, state.current_player, past)
     places = ", ".join(names.place(table, square) for square in taken)
     return names.words("pilotis.press.past", places=places)
-
-
-def one(spot: Spot, text: str, *, main: bool = False) -> Row:
-    """A row of one button."""
-    return Row((ChoiceButton(spot, ButtonLabel(text, (), main)),))

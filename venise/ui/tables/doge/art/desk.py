@@ -190,10 +190,14 @@ def plaque(size: Size) -> Surface:
 
 @keep(8)
 def crown(side: int) -> Surface:
-    """A doge's cap in gold: whoever is certain to be ahead."""
+    """A doge's horned cap in gold: whoever is certain to be ahead."""
     body = path(
-        "M-18 14C-20 2 -16 -6 -6 -10C0 -18 10 -20 12 -12C14 -4 18 0 18 14Z", GOLD_LIGHT, 2.6
-    ) + box((-20, 8), (40, 9), GOLD, 2.4, rounding=3)
+        "M-18 14C-20 4 -15 -3 -7 -6C1 -9 4 -17 11 -21C15 -23 18 -20 17 -15C15 -8 18 0 18 14Z",
+        GOLD_LIGHT,
+        2.6,
+    )
+    body += box((-20, 8), (40, 9), GOLD, 2.4, rounding=3)
+    body += "".join(disc((x, 12.5), 2.2, CREAM) for x in (-11, 0, 11))
     return draw_picture(body, (side, side), (-24, -24, 48, 46))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from pygame import Surface
@@ -74,6 +75,14 @@ class CityGame(UsualLayouts[Draft, Layout]):
     def finish(self, draft: Draft) -> Layout:
         """A city without faults as one to be played on."""
         return legality.whole(draft)
+
+    def read_code(self, text: str) -> Draft:
+        """The city of a share code in the middle of the board; raises BadCode."""
+        return self.draft_of(decode_code(text))
+
+    def open_file(self, path: Path) -> Draft:
+        """The city of a file or a picture in the middle of the board, legal or not."""
+        return editing.centre_draft(super().open_file(path))
 
     def tools(self, draft: Draft) -> list[DraftTool[Draft]]:
         """Turning, mirroring, clearing, and a city by luck."""

@@ -133,7 +133,7 @@ def church(x: float, y: float) -> str:
 
 
 def paving(cell: Cell) -> str:
-    """A campo: slabs in courses with a border of white stone, and a well in its corner."""
+    """A campo: slabs in courses with a border of white stone, and a well where no name stands."""
     x, y, u, v = cell
     left, top, right, low = 100 * (x - 1), 100 * (y - 1), 100 * u, 100 * v
     lines = "".join(f"M{left} {top + row}H{right}" for row in range(25, int(low - top), 25))
@@ -160,8 +160,7 @@ def paving(cell: Cell) -> str:
             stroke=lighter(PAVING, 0.7),
             stroke_width=5,
         )
-        + transform(well, (right - 32, top + 92), 1)
-        + transform(well, (left + 32, low - 30), 0.8)
+        + transform(well, (right - 34, low - 34), 0.9)
     )
 
 

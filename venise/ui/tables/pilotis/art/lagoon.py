@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from venise.ui.pictures import keep
 from venise.ui.scenery.water_life import STRENGTHS, gleam
@@ -24,7 +24,7 @@ from venise.ui.table.drawing.paint import (
     transform,
 )
 from venise.ui.table.drawing.water import water
-from venise.ui.table.geometry import Point
+from venise.ui.table.geometry import around
 from venise.ui.tables.pilotis.art.tokens import glow
 from venise.ui.tables.pilotis.geography import BoardPlan
 from venise.ui.theme import INK
@@ -175,28 +175,30 @@ class Glints:
         self.plan = plan
         random = Random(SEED)
         box_of = plan.box.inflate(-plan.gap // 2, -plan.gap // 2)
-        self._places = tuple(
+        places = tuple(
             (
                 random.uniform(box_of.x, box_of.right),
                 random.uniform(box_of.y + 0.3 * plan.gap, box_of.bottom),
             )
             for _ in range(GLINTS)
         )
+        self._places = tuple(enumerate(places))
+        self._open = self._places
 
-    def draw(self, surface: Surface, seconds: float, free: tuple[bool, ...]) -> None:
-        """Paint what is free of pieces as it is after so many seconds."""
-        for number, ((x, y), open_water) in enumerate(zip(self._places, free, strict=True)):
+    def keep_off(self, boxes: list[Rect]) -> None:
+        """Let light fall only where none of the boxes is near."""
+        spots = ((one, around(one[1], 0.2 * self.plan.gap)) for one in self._places)
+        self._open = tuple(one for one, spot in spots if spot.collidelist(boxes) < 0)
+
+    def draw(self, surface: Surface, seconds: float) -> None:
+        """Paint the light as it is after so many seconds."""
+        for number, (x, y) in self._open:
             strength = math.sin(seconds * (0.55 + number % 5 * 0.1) + number * 2.4)
-            if open_water and strength > 0:
+            if strength > 0:
                 wide = round(self.plan.gap * (0.13, 0.2, 0.26)[number % 3])
                 light = gleam(wide, round(strength * (STRENGTHS - 1)), 0.6)
                 shift = DRIFT * self.plan.gap * math.sin(0.3 * seconds + number)
                 surface.blit(light, light.get_rect(center=(round(x + shift), round(y))))
-
-    @property
-    def places(self) -> tuple[Point, ...]:
-        """Where there is one, now and then."""
-        return self._places
 
 
 def tinted(colour: str, *, night: bool) -> str:

@@ -8,7 +8,13 @@ from typing import Final
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import add_shadow, centred_view, draw_picture, square
+from venise.ui.table.drawing.canvas import (
+    add_shadow,
+    centred_view,
+    draw_picture,
+    sparse,
+    square,
+)
 from venise.ui.table.drawing.paint import (
     box,
     darker,
@@ -20,7 +26,7 @@ from venise.ui.table.drawing.paint import (
     stroke,
     transform,
 )
-from venise.ui.tables.pilotis.geography import NARROW
+from venise.ui.tables.pilotis.art.shapes import NARROW
 from venise.ui.theme import INK
 
 VIEW: Final = 126
@@ -171,4 +177,4 @@ def bridge_deck(kind: str, size: int) -> Surface:
     picture = draw_picture(
         transform(deck(), (0, 0), 1, turn(kind)), square(size), centred_view(VIEW)
     )
-    return add_shadow(picture, 0.05 * size, 0.05 * size, 150)
+    return sparse(add_shadow(picture, 0.05 * size, 0.05 * size, 150))

@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import add_shadow, draw_picture
+from venise.ui.table.drawing.canvas import add_shadow, draw_picture, sparse
 from venise.ui.table.drawing.paint import box, darker, disc, gradient, lighter, stroke, transform
 
 SHORT: Final = "#DDB06C"
@@ -17,6 +17,12 @@ LONG: Final = "#A36A3A"
 
 BREADTH: Final = 26
 """Of a plank, in units of which a gap between piles has 200."""
+
+SWING: Final = 6
+"""Degrees between the turns in which a plank is drawn on its way."""
+
+SHRUNK: Final = 0.35
+"""The share of its size that a plank loses as it sinks."""
 
 ALARM: Final = (228, 58, 40)
 """What would fall."""
@@ -65,7 +71,24 @@ def plank(length: int, gap: int, degrees: int, *, long: bool) -> Surface:
     size = max(1, round(wide * unit)), max(1, round(high * unit))
     body = transform(plank_drawing(units, long=long), (0, 0), 1, degrees)
     picture = draw_picture(body, size, (-wide / 2, -high / 2, wide, high))
-    return add_shadow(picture, 5 * unit, 5 * unit, 140)
+    return sparse(add_shadow(picture, 5 * unit, 5 * unit, 140))
+
+
+def swung(lies: tuple[int, int, int], start: int, share: float, *, long: bool) -> Surface:
+    """A plank that has done a share of its swing from one turn in degrees to where it lies."""
+    length, gap, turn = lies
+    done = 1 - (1 - share) ** 2
+    degrees = turn if done >= 1 else round((start + (turn - start) * done) / SWING) * SWING
+    return plank(length, gap, degrees % 180, long=long)
+
+
+def sunk(picture: Surface, share: float) -> Surface:
+    """A plank that has gone under by a share: paler and smaller."""
+    left = 1 - SHRUNK * share
+    size = round(picture.get_width() * left), round(picture.get_height() * left)
+    found = pygame.transform.smoothscale(picture, size)
+    found.set_alpha(round(255 * (1 - share)))
+    return found
 
 
 @keep(64)
@@ -102,9 +125,8 @@ def ghost(lies: tuple[int, int, int], filled: float, *, lit: bool) -> Surface:
         stroke="#FFD666",
         stroke_width=line,
     )
-    return draw_picture(
-        transform(body, (0, 0), 1, degrees), size, (-wide / 2, -high / 2, wide, high)
-    )
+    view = (-wide / 2, -high / 2, wide, high)
+    return sparse(draw_picture(transform(body, (0, 0), 1, degrees), size, view))
 
 
 @keep(16)

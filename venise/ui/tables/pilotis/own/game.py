@@ -14,7 +14,7 @@ from venise.games.pilotis.layouts.codec import BOARD_CODEC
 from venise.games.pilotis.layouts.editing import EMPTY, settle
 from venise.games.pilotis.layouts.mirroring import across, complete, down, essence
 from venise.games.pilotis.layouts.tours import tours
-from venise.games.pilotis.layouts.trial_results import TrialResults
+from venise.games.pilotis.layouts.trial_results import DayAndNight
 from venise.ui.editor.game import DraftTool
 from venise.ui.editor.library import LibraryScene
 from venise.ui.editor.services import LayoutServices
@@ -24,12 +24,12 @@ from venise.ui.editor.usual import UsualLayouts
 from venise.ui.look import Look
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.table.drawing.water import water
+from venise.ui.tables.pilotis.art.printed import portrait
 from venise.ui.tables.pilotis.own.painting import PilotisArt
 from venise.ui.tables.pilotis.own.pieces import PilotisPieces, Spot
 from venise.ui.tables.pilotis.own.telling import describe_balance, describe_symmetry, list_faults
 from venise.ui.tables.pilotis.own.tour_table import TourTable
 from venise.ui.tables.pilotis.own.trial import BoardTrialWords
-from venise.ui.tables.pilotis.printed import portrait
 from venise.ui.text import Ink
 
 FACT: Final = Ink(units=18)
@@ -68,6 +68,10 @@ class PilotisBoards(UsualLayouts[Layout, Layout]):
         """The board of a share code; raises BadLayout, also where a gem cannot be reached."""
         return BOARD_CODEC.whole(decode_code(text))
 
+    def read_code(self, text: str) -> Layout:
+        """The board of a share code, its gems reachable or not; raises BadCode."""
+        return settle(decode_code(text))
+
     def tools(self, draft: Layout) -> list[DraftTool[Layout]]:
         """One half laid like the other, clearing, and a board by luck."""
         some = draft != EMPTY
@@ -90,7 +94,7 @@ class PilotisBoards(UsualLayouts[Layout, Layout]):
         stack.write(f"• {describe_symmetry(words, layout)}", FACT)
         stack.write(f"• {words('board.reached')}", FACT)
 
-    def try_out(self, layout: Layout) -> ComparedTrial[TrialResults]:
+    def try_out(self, layout: Layout) -> ComparedTrial[DayAndNight]:
         """Have bots play on a board, behind the window."""
         return ComparedTrial(self.services.try_out(code(layout)), BoardTrialWords(layout))
 

@@ -28,9 +28,9 @@ from venise.ui.table.drawing.water import water
 from venise.ui.table.geometry import Point
 from venise.ui.table.pieces import whole
 from venise.ui.tables.pilotis.art import lagoon, piles, tokens
+from venise.ui.tables.pilotis.art.printed import GEM, GEMS, gem_point, paint_piles, pile_picture
 from venise.ui.tables.pilotis.geography import REACH, BoardPlan, fit_board
 from venise.ui.tables.pilotis.own.pieces import PilotisPieces, Spot, plan_of, square_at
-from venise.ui.tables.pilotis.printed import GEM, GEMS, gem_point, paint_piles, pile_picture
 from venise.ui.theme import INK
 
 LIGHTS: Final = {"gold": "#FFD666", "white": "#FFFFFF"}

@@ -20,8 +20,8 @@ from venise.games.pilotis.layouts.mirroring import across, down, reflect
 from venise.games.pilotis.layouts.tours import Tours
 from venise.ui.editor.game import DraftFault
 from venise.ui.table.phrases import join_phrases
+from venise.ui.tables.pilotis.art.printed import GEMS as COLOURS
 from venise.ui.tables.pilotis.names import Names
-from venise.ui.tables.pilotis.printed import GEMS as COLOURS
 from venise.ui.words import Words
 
 NAMES: Final = {

@@ -10,7 +10,7 @@ from pygame import Rect
 from venise.games.pilotis.layouts.tours import Tours
 from venise.ui.look import Look
 from venise.ui.tables.pilotis.art import tokens
-from venise.ui.tables.pilotis.printed import GEMS
+from venise.ui.tables.pilotis.art.printed import GEMS
 from venise.ui.text import Ink, write
 from venise.ui.theme import BRICK_DARK
 from venise.ui.widgets import boxes

@@ -1,0 +1,73 @@
+"""What an earlier look back has found of a game, read behind the window; nothing is judged."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+import msgspec
+
+from venise.match.flaws import BadFile
+from venise.match.hindsight import NOTHING_FOUND, Findings
+from venise.match.regular import read_bounded
+from venise_ai.analysis.analysis_file import AnalysisHeader, fits_game, header_of
+from venise_ai.analysis.hindsight_run import BREATH, SUFFIX, JudgedGame, sum_up
+from venise_ai.analysis.plies import USUAL_ITERATIONS, AnyFinding, PlyFinding, played_game
+
+MOST_BYTES: Final = 1 << 25
+"""A file that is longer is none of ours."""
+
+
+class KeptFindings:
+    """The findings of one game, as far as a file holds them; empty until it has been read."""
+
+    def __init__(
+        self, played: JudgedGame, folder: Path, iterations: int = USUAL_ITERATIONS
+    ) -> None:
+        """Begin to read the file of that game in the folder, if there is one."""
+        self._played, self._folder, self._iterations = played, folder, iterations
+        self._found = NOTHING_FOUND
+        self._thread = Thread(target=self._read, name="kept findings", daemon=True)
+        self._thread.start()
+
+    def findings(self) -> Findings:
+        """What is known by now."""
+        return self._found
+
+    def wait(self, seconds: float) -> None:
+        """Return when the file has been read, or after so many seconds."""
+        self._thread.join(seconds)
+
+    def _read(self) -> None:
+        try:
+            header = header_of(self._played.record, self._iterations, 0)
+            path = self._folder / f"{header.key()}{SUFFIX}"
+            if path.is_file():
+                content = read_bounded(path, MOST_BYTES)
+                found = {one.ply: one for one in decode(content, header, self._played)}
+                self._found = sum_up(found, self._played)
+        except (BadFile, OSError, msgspec.MsgspecError, ValueError, RecursionError) as error:
+            logging.getLogger(__name__).warning("no turning points: %s", error)
+
+
+def decode(content: bytes, header: AnalysisHeader, played: JudgedGame) -> Iterator[AnyFinding]:
+    """The findings of a file of that analysis; nothing of another, nor of what fits no step.
+
+    Raises what decoding raises where a whole line is damaged.
+    """
+    first, *lines = content[: content.rfind(b"\n") + 1].splitlines() or [b"null"]
+    if msgspec.json.decode(first, type=AnalysisHeader | None) != header:
+        return
+    record = played.record
+    game = played_game(record.game, record.version)
+    kind: type[AnyFinding] = PlyFinding[game.action_type]  # type: ignore[name-defined]
+    decoder = msgspec.json.Decoder(kind)
+    for line in lines:
+        finding = decoder.decode(line)
+        if fits_game(game, record, played.states, finding):
+            yield finding
+        time.sleep(BREATH)
