@@ -23,7 +23,7 @@ from venise.games.pilotis.rules.gems import count
 from venise.games.pilotis.rules.step import holds, plain_cards
 from venise.games.pilotis.state import Player, State
 from venise_ai.pilotis.evaluation import LEAST, WEIGHTS
-from venise_ai.pilotis.ways import Way, way_of
+from venise_ai.pilotis.ways import WayNeeds, way_of
 
 LACKING_STEP: Final = 0.5
 """Hourglasses that a step of the way costs beside its own, as no card in the hand makes it."""
@@ -62,7 +62,7 @@ def hourglasses_by_hand(state: State, seat: int) -> float:
     return max(LEAST, cost)
 
 
-def lacking(player: Player, way: Way) -> float:
+def lacking(player: Player, way: WayNeeds) -> float:
     """The price of what the way asks for and the seat does not have."""
     held = sum([STEPS[kind] * holds(player, kind) for kind in STEP_KINDS])
     steps = max(0, way.steps - held - STEPS[JOKER] * player.jokers)

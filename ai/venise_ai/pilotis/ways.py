@@ -67,7 +67,7 @@ HALF_LINK: Final = walk_number(3)
 BAR_LINK: Final = walk_number(4)
 
 
-class Way(msgspec.Struct, frozen=True, gc=False):
+class WayNeeds(msgspec.Struct, frozen=True, gc=False):
     """The shortest way over all gems that a seat has not taken."""
 
     steps: int
@@ -157,10 +157,10 @@ def way_over(
     planks: tuple[int, ...],
     place: int,
     gems: tuple[int, ...],
-) -> Way:
+) -> WayNeeds:
     """The shortest way from a place over those squares, in the best order."""
     if not gems:
-        return Way(0, 0, 0, 0)
+        return WayNeeds(0, 0, 0, 0)
     rows = [ways_to(key, night, planks, gem) for gem in gems]
     starts = [
         (square, walk_number(steps)) for square, steps in steps_off(board_of(key, night), place)
@@ -173,10 +173,10 @@ def way_over(
             far += rows[one][gems[other]]
         if far < best:
             best, near = far, to[order[0]]
-    return Way(best & MOST, best >> SHORTS & MOST, best >> LONGS & MOST, near >> LENGTH)
+    return WayNeeds(best & MOST, best >> SHORTS & MOST, best >> LONGS & MOST, near >> LENGTH)
 
 
-def way_of(state: State, seat: int) -> Way:
+def way_of(state: State, seat: int) -> WayNeeds:
     """The shortest way of a seat."""
     options, place = state.options, state.players[seat].place
     return way_over(options.map, options.night, state.planks, place, gems_left(state, seat))
