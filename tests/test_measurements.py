@@ -16,6 +16,9 @@ from tests.checkout import ROOT, SOURCES
 FOLDER = ROOT / "docs" / "measurements"
 PAGES = sorted(path for path in FOLDER.glob("*.md") if path.stem != "README")
 SCRIPTS = sorted((ROOT / "tests" / "evidence").glob("[a-z]*.py"))
+BALANCE = ROOT / "tests" / "balance.py"
+"""What all reports on balance share, their page too."""
+
 TABLE = re.compile(r"\|.+\|\n(?:\|---)+\|\n(?:\|.+\|\n)+")
 
 
@@ -30,8 +33,10 @@ def test_a_page_is_a_head_and_a_table(page: Path) -> None:
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.stem)
 def test_every_measurement_writes_its_page(script: Path) -> None:
-    """Each script takes --table, and writes its figures there."""
+    """Each script takes --table, and writes its figures there, itself or by the shared report."""
     text = script.read_text(encoding="utf-8")
+    if "    return report(" in text:
+        text += BALANCE.read_text(encoding="utf-8")
     assert "measurements.offer(" in text
     assert "measurements.write(" in text
 

@@ -7,7 +7,7 @@ within a moment, and its intervals are as wide as such a look has been seen to e
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import hypot
+from math import hypot, inf
 from statistics import fmean
 from typing import Final, Generic
 
@@ -25,8 +25,14 @@ MOST_LOOKED_AT: Final = 6
 MOST_WORLDS: Final = 8
 """In so many worlds; fewer where there is no time."""
 
-DOUBT: Final = 0.15
-"""In 95 of 100 cases a search finds a chance no farther away (`docs/measurements/advice.md`)."""
+DOUBT: Final = 0.3
+"""How far a search may find a chance to be away from what such a look finds."""
+
+DOUBT_APART: Final = 0.15
+"""The same of how far two actions are apart: what a look misjudges is mostly the same of both.
+
+How often it is farther is told by `evidence advice`.
+"""
 
 
 class LookedAt(msgspec.Struct, Generic[S], frozen=True):
@@ -75,18 +81,19 @@ class FirstLook(Generic[S, A]):
 
 def chance_of(seen: LookedAt[S]) -> Spread:
     """The chance after an action, from 0 to 1."""
-    found = widen(seen.chances)
+    found = widen(seen.chances, DOUBT)
     return Spread(found.mean, max(0.0, found.low), min(1.0, found.high))
 
 
 def behind(first: LookedAt[S], other: LookedAt[S]) -> Spread:
     """By how much the chance is lower after the other action, never less than nothing."""
-    found = widen([one - two for one, two in zip(first.chances, other.chances, strict=True)])
+    apart = [one - two for one, two in zip(first.chances, other.chances, strict=True)]
+    found = widen(apart, DOUBT_APART)
     return Spread(max(0.0, found.mean), found.low, found.high)
 
 
-def widen(seen: Sequence[float]) -> Spread:
+def widen(seen: Sequence[float], doubt: float) -> Spread:
     """The mean of what was seen, with what the worlds leave open and what the look itself does."""
-    found = estimate(seen)
-    wide = DOUBT if len(seen) == 1 else hypot(DOUBT, (found.high - found.low) / 2)
+    found = estimate(seen, bounds=inf)
+    wide = doubt if len(seen) == 1 else hypot(doubt, (found.high - found.low) / 2)
     return Spread(found.mean, found.mean - wide, found.mean + wide)

@@ -49,6 +49,9 @@ PAIRS_SHARE: Final = 0.1
 TURNS_ENDED: Final = 8
 """How many ends of a turn are looked at for reasons, each in another world."""
 
+MOST_ALLOWED: Final = 10
+"""How many of a mixture the search knows of, so that it need not begin anew with each list."""
+
 LEAST_SHARE: Final = 0.02
 """What is played less often than that is not told of."""
 
@@ -77,6 +80,9 @@ class AdviceSession(Generic[S, A]):
         self._mixture: dict[A, float] = {}
         """What the best level plays of a secret decision, the likeliest first, where it mixes."""
 
+        self._allowed: tuple[A, ...] = ()
+        """The likeliest of them when they were first looked at: the search knows of these."""
+
         self._mixed = False
         """Whether the mixture is as good as that of the best level."""
 
@@ -90,7 +96,7 @@ class AdviceSession(Generic[S, A]):
         search = AdviceSearch(
             self._game, self._expertise, self._observation, settings, self._actions
         )
-        for action in (self._played, *self._mixture):
+        for action in (self._played, *self._allowed):
             if action is not None:
                 search.allow_sealed(action)
         return search
@@ -159,11 +165,13 @@ class AdviceSession(Generic[S, A]):
             return
         found = mix(self._observation, Random(self._seed), stop)
         self._mixed = not stop()
-        likely = sorted(found, key=lambda one: -one[1])[:MOST_ADVISED]
-        before = set(self._mixture)
-        self._mixture = {action: share for action, share in likely if share >= LEAST_SHARE}
-        if not before.issuperset(self._mixture):
-            self._actions = list(dict.fromkeys((*self._actions, *self._mixture)))
+        likely = sorted(found, key=lambda one: -one[1])
+        self._mixture = {
+            action: share for action, share in likely[:MOST_ADVISED] if share >= LEAST_SHARE
+        }
+        if not set(self._allowed).issuperset(self._mixture):
+            self._allowed = tuple(action for action, _ in likely[:MOST_ALLOWED])
+            self._actions = list(dict.fromkeys((*self._actions, *self._allowed)))
             self.search, self._simulations = self._make_search(), 0
 
     def _only(self) -> AdviceList[A]:
