@@ -141,6 +141,12 @@ class Fetchers(Guest):
         self.presses += 1
         wait_until(lambda: not like(self.real, hung, now, part), "the table behind the curtain")
 
+    def confirm(self) -> None:
+        """Let the others go on, once the button is there in the window and answers."""
+        self.settle()
+        time.sleep(3 * GUARDED)
+        super().confirm()
+
     def do(self, action: Any) -> None:
         """Show an action in the next way that it has."""
         self.settle()

@@ -43,6 +43,14 @@ def test_example_nobody_holds_more_than_two() -> None:
     assert why_not(state, "exchange").key == "two-jokers"
 
 
+def test_the_last_joker_of_the_supply_can_be_taken() -> None:
+    """Three seats hold two each, the fourth one: the eighth is still to be had."""
+    held = {A: "joker short", 1: "joker joker", 2: "joker joker", 3: "joker joker"}
+    state = position(hands=held)
+    assert state.supply == 1
+    assert "take-joker" in choices(state)
+
+
 def test_an_empty_supply_gives_none() -> None:
     """Four seats with two each hold all eight."""
     state = position(hands=dict.fromkeys(range(4), "joker joker"))

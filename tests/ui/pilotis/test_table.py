@@ -49,6 +49,7 @@ from venise.ui.tables.pilotis.spots import (
     on_planks,
     on_site,
 )
+from venise.ui.tables.pilotis.wording import prompt
 
 WINDOWS = ((960, 600), (1280, 800), (1920, 1080))
 
@@ -67,6 +68,16 @@ def test_a_button_that_is_gone_tells_no_more_what_it_does() -> None:
     table = table_of(begun)
     assert hint in table.asking(replace(moment, pointed=END)).lines
     assert hint not in table.asking(replace(moment, pointed=END, chosen=Selection())).lines
+
+
+def test_a_card_in_hand_is_asked_about_as_what_it_is_picked_for() -> None:
+    """Played it goes somewhere; put away or given for a joker it does not."""
+    begun = begun_with(Options())
+    names, state = table_of(begun).names, begun.match.state
+    asked = prompt(names, state, (on_card(0),))
+    for wish in (decisions.Excess(state.current_player), decisions.GivingUp(0, 3)):
+        due_now = replace(state, due=wish)
+        assert prompt(names, due_now, (on_card(0),)) == prompt(names, due_now, ()) != asked
 
 
 def test_every_sound_has_its_recording() -> None:

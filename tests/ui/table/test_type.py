@@ -32,8 +32,10 @@ from venise.ui.lettering import ELLIPSIS, Letters
 from venise.ui.look import Look
 from venise.ui.settings import INTERFACE_SIZES, TEXT_SIZES, Settings
 from venise.ui.table.brush import PLAIN, Brush, Style
+from venise.ui.table.legend import Legend, LegendRow
 from venise.ui.table.scene import TableScene
 from venise.ui.table.turns_view import last_whole
+from venise.ui.tables.nord.layout import layout
 from venise.ui.theme import PARCHMENT, TYPE_STEPS, Scale
 from venise.ui.words import LANGUAGES
 
@@ -185,6 +187,19 @@ def test_sentences_and_turns_are_told_to_their_end_or_not_at_all() -> None:
     assert brush.whole_parts(told, " ", (wide // 2, line), "small") == told[0]
     assert [last_whole([2, 3, 1], number) for number in (1, 3, 4, 5, 6)] == [1, 1, 2, 2, 3]
     assert last_whole([2, 3], 1) == 1
+
+
+def test_a_legend_has_whole_rows_and_two_at_least() -> None:
+    """As many as have room in its box, the first ones; a single row would say too little."""
+    brush, table, drawn = Brush(look_for(SIZES[0])), layout(SIZES[0], 2), list[Rect]()
+    legend = Legend(brush, table, (36, 18))
+    row: LegendRow = (lambda _, box: drawn.append(box), "A sign")
+    for high, number in ((84, 4), (83, 3), (42, 2), (41, 0)):
+        drawn.clear()
+        free = Rect(5, 5, 200, high)
+        legend.draw(Surface(SIZES[0]), free, (row,) * 4)
+        assert len(drawn) == number
+        assert all(free.contains(box) for box in drawn)
 
 
 def test_what_has_no_room_is_kept_for_a_tooltip() -> None:

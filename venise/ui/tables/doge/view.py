@@ -48,7 +48,7 @@ class DogeView(PanelView[State, Action, SeatLayout]):
         self.names, self.pieces = names, pieces
         parts = self.brush, pieces, names, self.layout
         self.map, self.order, self.seats = MapView(*parts), OrderView(*parts), SeatView(*parts)
-        self.legend = LegendView(self.brush, pieces, names)
+        self.legend = LegendView(self.brush, pieces, names, self.layout)
         self._chamber: Surface | None = None
         self._boats = Boats(self.layout.plan)
 
@@ -77,7 +77,7 @@ class DogeView(PanelView[State, Action, SeatLayout]):
 
     def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
         """What the signs on the map mean."""
-        self.legend.draw(surface, self.layout, free, frame.state, frame.seat)
+        self.legend.draw(surface, free, frame.state, frame.seat)
 
     def enliven(self, surface: Surface, _state: State, seconds: float) -> None:
         """Boats and gleams on the Grand Canal."""

@@ -47,8 +47,6 @@ class StandingView(msgspec.Struct, frozen=True):
 
     def draw(self, surface: Surface, layout: TableLayout, free: Rect, state: State) -> None:
         """At the foot of what is free, with as many sources of points as have room there."""
-        if not state.round:
-            return
         found = standing(state)
         rows = self.sources(found)
         if not rows:

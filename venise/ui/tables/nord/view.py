@@ -37,6 +37,7 @@ from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import HEIGHT
 from venise.ui.tables.nord.places import due_places, plan_for, seen_quarters
+from venise.ui.tables.nord.quarter_legend import QuarterLegend
 from venise.ui.tables.nord.standing_view import StandingView
 from venise.ui.tables.nord.summaries import summary
 from venise.ui.tables.nord.target_view import CityTargets
@@ -72,6 +73,7 @@ class NordView(TableView[State, Action]):
         self.city = CityView(self.brush, pieces, names)
         self.board = BoardView(self.brush, pieces, names)
         self.market = MarketView(self.brush, pieces, names)
+        self.legend = QuarterLegend(self.brush, names, self.layout)
         self.standing = StandingView(self.brush, pieces, names)
         self._awake = AwakeView(self.brush, pieces)
         self.targets = CityTargets(self.brush, pieces)
@@ -154,8 +156,13 @@ class NordView(TableView[State, Action]):
             self.copies(surface, state, top, lying)
 
     def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
-        """What each seat would have if the game ended now, but not while that is counted."""
-        if frame.asked >= 0:
+        """What quarters do, in set-up; then what each seat would have if the game ended now.
+
+        Nothing while that is counted.
+        """
+        if not frame.state.round:
+            self.legend.draw(surface, free)
+        elif frame.asked >= 0:
             self.standing.draw(surface, self.layout, free, frame.state)
 
     def card(self, deck: int, card: int, rect: Rect) -> Surface:

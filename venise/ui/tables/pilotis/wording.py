@@ -44,11 +44,12 @@ def prompt(names: Names, state: State, picked: Gesture) -> str:
     words, top = names.words, state.due
     if picked:
         first = picked[0]
-        if first.kind == "card":
+        if first.kind != "card":
+            if f"pilotis.prompt.{first.kind}" in words:
+                return words(f"pilotis.prompt.{first.kind}")
+        elif isinstance(top, due.Playing):
             key = "pilotis.prompt.joker" if first.at[0] == JOKER else "pilotis.prompt.card"
             return words(key, card=names.card(first.at[0]))
-        if f"pilotis.prompt.{first.kind}" in words:
-            return words(f"pilotis.prompt.{first.kind}")
     match top:
         case due.Playing(seat, left, done):
             tiles = state.players[seat].tiles
