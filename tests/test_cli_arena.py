@@ -87,9 +87,9 @@ def wait_until(condition: Any) -> None:
 
 def test_who_plays_does_not_matter(tmp_path: Path) -> None:
     """One process, two processes and a Dask cluster give the same answer but for the times."""
-    games = ("--games", "6")
+    games = ("--games", "4")
     alone = measured(tmp_path / "alone", *games)
-    assert alone["games"] == 6
+    assert alone["games"] == 4
     assert measured(tmp_path / "two", *games, "--jobs", "2") == alone
     assert measured(tmp_path / "dask", *games, "--jobs", "2", "--backend", "dask") == alone
 
@@ -243,7 +243,7 @@ def test_an_interrupted_run_goes_on_where_it_was(
     assert f"are kept in {file}; the same command goes on from there" in complaints
     assert complaints.count("\n") == 1
     wait_until(lambda: not group(busy.pid))
-    assert measured(file, "--games", "6") == measured(tmp_path / "whole", "--games", "6")
+    assert measured(file, "--games", "4") == measured(tmp_path / "whole", "--games", "4")
 
 
 @linux
@@ -253,7 +253,7 @@ def test_a_killed_run_leaves_no_process_and_loses_no_block(
     """Killed without a chance to tidy up, its processes end too and finished blocks stand."""
     busy.kill()
     wait_until(lambda: not group(busy.pid))
-    assert measured(file, "--games", "6") == measured(tmp_path / "whole", "--games", "6")
+    assert measured(file, "--games", "4") == measured(tmp_path / "whole", "--games", "4")
 
 
 @linux

@@ -14,6 +14,7 @@ from venise_ai.external import bot
 
 SOURCE: Final = """
 import sys
+import time
 from venise.games import GAMES
 
 
@@ -36,13 +37,13 @@ class Leaving:
 class Hanging:
     def choose(self, observation, rng, stop):
         while True:
-            pass
+            time.sleep(0.01)
 
 
 class Obedient:
     def choose(self, observation, rng, stop):
         while not stop():
-            pass
+            time.sleep(0.001)
         return GAMES["nord"].legal_actions(observation)[0]
 
 

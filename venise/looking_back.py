@@ -21,16 +21,16 @@ from venise.match.outcomes import AnyBatch
 from venise.opening import OpenMatch
 from venise.ui.hindsight.at_table import hindsight_over
 from venise.ui.hindsight.scene import HindsightScene
-from venise.ui.hindsight.subject import DecisionWay, SeatFace, Subject
+from venise.ui.hindsight.subject import DecisionButton, SeatLabel, Subject
 from venise.ui.scene import SceneStack
 from venise.ui.table.exits import Exits
 from venise.ui.table.pieces import SeatPieces
-from venise.ui.table.scene import TableScene
+from venise.ui.table.scene import AnyTable, TableScene
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.words import Words
 
 if TYPE_CHECKING:
-    from venise_ai.analysis.hindsight_run import HindsightRun, JudgedGame
+    from venise_ai.analysis.hindsight_run import GameToJudge, HindsightRun
 
 MOST_PROCESSES: Final = 4
 """In how many processes steps are judged at most; one processor is left to the window."""
@@ -51,8 +51,8 @@ class LookingBack:
         subject = make_subject(opened, self._judge(opened.match))
         shown = partial(self.show, opened, subject)
         ways = (
-            DecisionWay("hindsight.show", shown),
-            DecisionWay("hindsight.retry", partial(shown, quiz=True), "main"),
+            DecisionButton("hindsight.show", shown),
+            DecisionButton("hindsight.retry", partial(shown, quiz=True), "main"),
         )
         self._stack.push(HindsightScene(replace(subject, ways=ways)))
 
@@ -73,7 +73,7 @@ class LookingBack:
             return None
         return partial(self._open_own, opened, table, seat)
 
-    def _open_own(self, opened: OpenMatch, table: TableScene[Any, Any], seat: int) -> None:
+    def _open_own(self, opened: OpenMatch, table: AnyTable, seat: int) -> None:
         """Show what is found of the decisions of one seat, from what it knew at each."""
         table.desk.advised.add(len(opened.match.history))
         subject = make_subject(opened, self._own.judge(opened.match, seat), own=seat)
@@ -186,16 +186,16 @@ def spare_processes() -> int:
     return max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
 
 
-def played_game(match: AnyMatch, seat: int | None = None) -> JudgedGame:
+def played_game(match: AnyMatch, seat: int | None = None) -> GameToJudge:
     """A finished match as it is judged, or of a running one the past of one seat."""
     from venise_ai.analysis.hindsight_run import (  # noqa: PLC0415 - it takes time to load
-        JudgedGame,
+        GameToJudge,
     )
 
     history = match.history
     states = [step.before for step in history]
     shares = match.game.returns(match.state) if seat is None else ()
-    return JudgedGame(match.record, states, number_turns(history), shares, seat)
+    return GameToJudge(match.record, states, number_turns(history), shares, seat)
 
 
 def make_subject(opened: OpenMatch, hindsight: Hindsight, own: int | None = None) -> Subject:
@@ -207,7 +207,7 @@ def make_subject(opened: OpenMatch, hindsight: Hindsight, own: int | None = None
     pieces = SeatPieces(opened.colours)
     return Subject(
         tuple(
-            SeatFace(name, PLAYER_COLOURS[opened.colours[seat]], partial(pieces.emblem, seat))
+            SeatLabel(name, PLAYER_COLOURS[opened.colours[seat]], partial(pieces.emblem, seat))
             for seat, name in enumerate(opened.names)
         ),
         hindsight,

@@ -20,7 +20,7 @@ from venise.match.shelf import STAMP
 from venise.match.store import find_free_path, write_with_backup
 from venise.opening import OpenMatch
 from venise.ui.findings import explain_refused
-from venise.ui.replay.branch import Branching, BranchScene
+from venise.ui.replay.branch import BranchOffer, BranchScene
 from venise.ui.replay.scene import ReplayScene, ReplayWays
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import message
@@ -85,7 +85,7 @@ class Replays:
         kinds = tuple(player.kind for player in match.setup.players)
         levels = self._services().catalogue(self._stack.look.words).levels
         begin = partial(self._branch, opened, steps)
-        self._stack.push(BranchScene(Branching(opened.names, kinds, levels, steps, begin)))
+        self._stack.push(BranchScene(BranchOffer(opened.names, kinds, levels, steps, begin)))
 
     def _branch(self, opened: OpenMatch, steps: int, kinds: tuple[str, ...]) -> None:
         """Keep the branch among the saved games, and go on with it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from venise.match.advice import AdviceList
+from venise.match.advice import AdviceList, AnyAdviceList
 from venise_ai.messages import AdviceWish, encode
 from venise_ai.worker import Worker
 
@@ -49,7 +49,7 @@ class BotAdvisor:
         self._stage, self._failed = 0 if played is None else SEARCHED, False
         self._ask_worker()
 
-    def poll(self) -> AdviceList[Any] | None:
+    def poll(self) -> AnyAdviceList | None:
         """A list, if there is a new or a better one; each is handed over once."""
         if not self.is_thinking:
             return None

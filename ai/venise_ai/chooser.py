@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from venise.games import GAMES
-from venise.match.seats import Answer, Question
+from venise.match.seats import Answer, AnyAnswer, AnyQuestion
 from venise_ai.bots import is_external, make_bot
 from venise_ai.external.location import locate
 from venise_ai.worker import Worker
@@ -45,7 +45,7 @@ class BotChooser:
         self._asked = self._spent = 0.0
         self._hurried = False
 
-    def ask(self, question: Question[Any]) -> None:
+    def ask(self, question: AnyQuestion) -> None:
         """Begin to think, no longer than the turn still allows."""
         if question.turn != self._turn:
             self._turn, self._spent, self._hurried = question.turn, 0.0, False
@@ -56,7 +56,7 @@ class BotChooser:
             self._game, self._bot, question.observation, question.seed, seconds
         )
 
-    def poll(self) -> Answer[Any] | None:
+    def poll(self) -> AnyAnswer | None:
         """The decision, once."""
         found = self._worker.take_reply(self._ticket)
         if found is None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from venise.match.advice import AdviceList
+from venise.match.advice import AnyAdviceList
 from venise_ai.messages import AdviceWish, DecisionReply, DropRequest, Request, ThinkRequest, encode
 from venise_ai.thinking import action_decoder, advice_decoder
 
@@ -19,7 +19,7 @@ class BotReply(msgspec.Struct, frozen=True):
 
     action: Any
     fault: str = ""
-    advice: AdviceList[Any] | None = None
+    advice: AnyAdviceList | None = None
     """The list that was wanted; None where only a decision was, or could be found."""
 
 

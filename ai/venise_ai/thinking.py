@@ -19,24 +19,27 @@ from venise_ai.expertise import AnyBot
 from venise_ai.messages import Answer, DecisionReply, FailureReply, ThinkRequest, TreesReply, encode
 from venise_ai.search_bot import SearchBot, choose_action
 
+AnyDecoder = msgspec.msgpack.Decoder[Any]
+"""Turns bytes into something of a game."""
+
 POLL_INTERVAL: Final = 0.005
 """Seconds between two looks at whether there is a reason to stop."""
 
 
 @cache
-def state_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
+def state_decoder(key: str) -> AnyDecoder:
     """The decoder that turns bytes into states of a game, made once."""
     return msgspec.msgpack.Decoder(GAMES[key].state_type)
 
 
 @cache
-def action_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
+def action_decoder(key: str) -> AnyDecoder:
     """The decoder that turns bytes into actions of a game, made once."""
     return msgspec.msgpack.Decoder(GAMES[key].action_type)
 
 
 @cache
-def advice_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
+def advice_decoder(key: str) -> AnyDecoder:
     """The decoder that turns bytes into advice on a game, made once."""
     actions: Any = AdviceList
     return msgspec.msgpack.Decoder(actions[GAMES[key].action_type])

@@ -12,7 +12,7 @@ from venise.engine.record import Record
 from venise.match.continuing import verify_match
 from venise.match.hindsight import number_turns
 from venise.match.reading import load
-from venise_ai.analysis.hindsight_run import SUFFIX, HindsightRun, JudgedGame, judged
+from venise_ai.analysis.hindsight_run import SUFFIX, GameToJudge, HindsightRun, to_judged_decision
 from venise_ai.analysis.plies import AnyFinding, PlyTask, judge_ply, make_task
 
 FILE = ROOT / "tests" / "ui" / "gallery" / "replays" / "doge.replay"
@@ -21,7 +21,7 @@ PATIENCE = 120.0
 """Seconds that a slow machine is given."""
 
 
-def played() -> JudgedGame:
+def played() -> GameToJudge:
     """The first steps of a kept game."""
     match = verify_match(load(FILE, all_rules()))
     history = match.history[:STEPS]
@@ -29,7 +29,7 @@ def played() -> JudgedGame:
     record = Record("doge", match.record.version, match.record.seats, match.setup.options, actions)
     seats = len(match.setup.players)
     shares = (1 / seats,) * seats
-    return JudgedGame(record, [step.before for step in history], number_turns(history), shares)
+    return GameToJudge(record, [step.before for step in history], number_turns(history), shares)
 
 
 def refuse(task: PlyTask) -> AnyFinding:
@@ -64,7 +64,7 @@ def test_a_game_is_judged_kept_and_gone_on_with(tmp_path: Path) -> None:
     task = make_task(
         record, decided.ply, game.states[decided.ply], decided.played, iterations=1, seed=0
     )
-    assert judged(judge_ply(task)) == decided
+    assert to_judged_decision(judge_ply(task)) == decided
     assert sum(one.decisions for one in second.findings().seats) > 0
 
     second.ask(decided.ply, decided.better)
@@ -73,7 +73,7 @@ def test_a_game_is_judged_kept_and_gone_on_with(tmp_path: Path) -> None:
     asked = make_task(
         record, decided.ply, game.states[decided.ply], decided.better, iterations=1, seed=0
     )
-    assert answer == judged(judge_ply(asked))
+    assert answer == to_judged_decision(judge_ply(asked))
     second.cancel()
     second.wait(PATIENCE)
     assert not second.problem
@@ -111,7 +111,7 @@ def test_while_a_game_goes_on_only_what_one_seat_decided_is_judged() -> None:
     game = played()
     seat = max(state.current_player for state in game.states)
     own = [ply for ply, state in enumerate(game.states) if state.current_player == seat]
-    past = JudgedGame(game.record, game.states, game.turns, (), seat)
+    past = GameToJudge(game.record, game.states, game.turns, (), seat)
     run = HindsightRun(past, None, 1, 1)
     wait_until(lambda: run.progress == (len(own), len(own)))
     assert sorted(run.known) == own

@@ -23,7 +23,6 @@ from venise.match.setup import MOST_SEED
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai.analysis.analysis_file import AnalysisFile, header_of
-from venise_ai.analysis.decisions import DecisionWorth
 from venise_ai.analysis.plies import AnyFinding, judge_plies, make_tasks
 from venise_ai.analysis.summary import (
     SeatAnalysis,
@@ -154,7 +153,7 @@ def tell_course(match: AnyMatch, findings: Sequence[AnyFinding]) -> list[JsonObj
 
 def tell_decision(match: AnyMatch, teller: AnyTeller, finding: AnyFinding) -> JsonObject:
     """What is said of a decision."""
-    worth: DecisionWorth[Any] | None = finding.decision
+    worth = finding.decision
     assert worth is not None  # noqa: S101 (those without are left out by whoever asks)
     state = match.history[finding.ply].before
     rounds = rules_of(match.game.info.key).rules().account.rounds

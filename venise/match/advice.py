@@ -103,5 +103,9 @@ class AdviceGiver(Protocol[S_contra, A]):
         """Stop thinking: the question is void."""
 
 
+AnyWeighedAction = WeighedAction[Any]
+AnyAdviceList = AdviceList[Any]
+"""What is found about a decision of whichever game."""
+
 AnyAdviceGiver = AdviceGiver[Any, Any]
 """Whoever advises in whichever game."""

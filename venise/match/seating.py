@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from venise.match.outcomes import Fault
-from venise.match.seats import Answer, AnyChooser, Question
+from venise.match.seats import AnyAnswer, AnyChooser, AnyQuestion
 
 
 class Seating:
@@ -15,13 +14,13 @@ class Seating:
     def __init__(self, choosers: Sequence[AnyChooser | None]) -> None:
         """The choosers in the order of their seats, None for a human."""
         self._choosers = {seat: one for seat, one in enumerate(choosers) if one is not None}
-        self._asked: Question[Any] | None = None
+        self._asked: AnyQuestion | None = None
 
     def is_human(self, seat: int) -> bool:
         """Whether a human holds that seat; never true of CHANCE or TERMINAL."""
         return seat >= 0 and seat not in self._choosers
 
-    def answer(self, seat: int, question: Callable[[], Question[Any]]) -> Answer[Any] | None:
+    def answer(self, seat: int, question: Callable[[], AnyQuestion]) -> AnyAnswer | None:
         """The seat's answer once there is one; asks the question unless it was asked before.
 
         Raises whatever the chooser raises.

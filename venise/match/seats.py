@@ -61,6 +61,9 @@ class Chooser(Protocol[S, A]):
         """End for good; nothing is called afterwards."""
 
 
+AnyQuestion = Question[Any]
+AnyAnswer = Answer[Any]
+
 AnyChooser = Chooser[Any, Any]
 """A chooser of whichever game."""
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from venise.games import GAMES
-from venise.match.advice import AdviceList
+from venise.match.advice import AnyAdviceList
 from venise_ai.advising.session import AdviceSession
 from venise_ai.messages import ThinkRequest
 
@@ -21,7 +21,7 @@ class KeptSession:
 
     def advise(
         self, question: ThinkRequest, observation: Any, played: Any, stop: Callable[[], bool]
-    ) -> AdviceList[Any]:
+    ) -> AnyAdviceList:
         """The list for a question with a wish; the same question goes on with the same search."""
         wish = question.wish
         simulations = wish.simulations if wish is not None else 0

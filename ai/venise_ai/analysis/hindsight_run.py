@@ -23,7 +23,6 @@ from venise.match.hindsight import (
 )
 from venise.match.store import find_free_path
 from venise_ai.analysis.analysis_file import AnalysisFile, AnalysisHeader, header_of
-from venise_ai.analysis.decisions import DecisionWorth
 from venise_ai.analysis.plies import (
     USUAL_ITERATIONS,
     AnyFinding,
@@ -60,7 +59,7 @@ Question = tuple[int, Any]
 Judging = Callable[[PlyTask], AnyFinding]
 
 
-class JudgedGame:
+class GameToJudge:
     """A game with its positions, ready to be judged: a finished one, or the past of one seat."""
 
     def __init__(
@@ -102,7 +101,7 @@ class HindsightRun:
 
     def __init__(  # noqa: PLR0913 - a game, and how and by whom it is judged
         self,
-        played: JudgedGame,
+        played: GameToJudge,
         folder: Path | None,
         processes: int,
         iterations: int = USUAL_ITERATIONS,
@@ -160,7 +159,7 @@ class HindsightRun:
     def answer(self, ply: int, action: object) -> JudgedDecision | None:
         """What became of the question; None while it is judged, or where there is no choice."""
         found = self._answers.get((ply, action))
-        return None if found is None else judged(found)
+        return None if found is None else to_judged_decision(found)
 
     def waits(self, ply: int, action: object) -> bool:
         """Whether the question may still be answered."""
@@ -226,7 +225,7 @@ class HindsightRun:
             yield make_task(played.record, ply, state, action, iterations=self._iterations, seed=0)
 
 
-def sum_up(by_ply: Mapping[int, AnyFinding], played: JudgedGame) -> Findings:
+def sum_up(by_ply: Mapping[int, AnyFinding], played: GameToJudge) -> Findings:
     """All that is known of a game, from what was found of its steps so far."""
     found, turns = [by_ply[ply] for ply in sorted(by_ply)], played.turns
     luck = [one.luck for one in found if one.luck is not None]
@@ -238,7 +237,7 @@ def sum_up(by_ply: Mapping[int, AnyFinding], played: JudgedGame) -> Findings:
     return Findings(
         (*course, *played.end),
         tuple(find_of_seat(found, seat) for seat in range(played.record.seats)),
-        tuple(one for one in map(judged, dearest_decisions(found)) if one is not None),
+        tuple(one for one in map(to_judged_decision, dearest_decisions(found)) if one is not None),
         sum(any(abs(part) > LEAST_WORTH for part in one) for one in luck),
     )
 
@@ -246,10 +245,10 @@ def sum_up(by_ply: Mapping[int, AnyFinding], played: JudgedGame) -> Findings:
 def find_of_seat(found: Sequence[AnyFinding], seat: int) -> SeatFindings:
     """What is known of one seat."""
     one = summarize_seat(found, seat)
-    return SeatFindings(one.decisions, one.errors, chance(one.lost), one.luck)
+    return SeatFindings(one.decisions, one.errors, to_chance(one.lost), one.luck)
 
 
-def open_findings(folder: Path, header: AnalysisHeader, played: JudgedGame) -> AnalysisFile:
+def open_findings(folder: Path, header: AnalysisHeader, played: GameToJudge) -> AnalysisFile:
     """The file of that analysis in the folder; a damaged one is set aside and begun anew.
 
     Raises BadRecord where another window writes there, or nothing can be written.
@@ -275,9 +274,9 @@ def forget_oldest(folder: Path, wanted: Path) -> None:
                 one.unlink()
 
 
-def judged(finding: AnyFinding) -> JudgedDecision | None:
+def to_judged_decision(finding: AnyFinding) -> JudgedDecision | None:
     """A decision as the window is told of it; None where there was nothing to decide."""
-    worth: DecisionWorth[Any] | None = finding.decision
+    worth = finding.decision
     if worth is None:
         return None
     return JudgedDecision(
@@ -286,13 +285,13 @@ def judged(finding: AnyFinding) -> JudgedDecision | None:
         worth.played,
         worth.best,
         worth.chances,
-        chance(worth.chance),
-        chance(worth.loss),
+        to_chance(worth.chance),
+        to_chance(worth.loss),
         worth.iterations,
         worth.is_error,
     )
 
 
-def chance(estimate: Estimate) -> Chance:
+def to_chance(estimate: Estimate) -> Chance:
     """An estimate as the window is told of it."""
     return Chance(estimate.mean, estimate.low, estimate.high)

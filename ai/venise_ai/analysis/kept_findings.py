@@ -15,7 +15,7 @@ from venise.match.flaws import BadFile
 from venise.match.hindsight import NOTHING_FOUND, Findings
 from venise.match.regular import read_bounded
 from venise_ai.analysis.analysis_file import AnalysisHeader, fits_game, header_of
-from venise_ai.analysis.hindsight_run import BREATH, SUFFIX, JudgedGame, sum_up
+from venise_ai.analysis.hindsight_run import BREATH, SUFFIX, GameToJudge, sum_up
 from venise_ai.analysis.plies import USUAL_ITERATIONS, AnyFinding, PlyFinding, played_game
 
 MOST_BYTES: Final = 1 << 25
@@ -26,7 +26,7 @@ class KeptFindings:
     """The findings of one game, as far as a file holds them; empty until it has been read."""
 
     def __init__(
-        self, played: JudgedGame, folder: Path, iterations: int = USUAL_ITERATIONS
+        self, played: GameToJudge, folder: Path, iterations: int = USUAL_ITERATIONS
     ) -> None:
         """Begin to read the file of that game in the folder, if there is one."""
         self._played, self._folder, self._iterations = played, folder, iterations
@@ -54,7 +54,7 @@ class KeptFindings:
             logging.getLogger(__name__).warning("no turning points: %s", error)
 
 
-def decode(content: bytes, header: AnalysisHeader, played: JudgedGame) -> Iterator[AnyFinding]:
+def decode(content: bytes, header: AnalysisHeader, played: GameToJudge) -> Iterator[AnyFinding]:
     """The findings of a file of that analysis; nothing of another, nor of what fits no step.
 
     Raises what decoding raises where a whole line is damaged.

@@ -18,6 +18,7 @@ from venise_ai.analysis.luck import LuckJudge
 from venise_ai.chance_nodes import never_stop
 from venise_ai.forward_model import A
 from venise_ai.pool import run_tasks
+from venise_ai.thinking import AnyDecoder
 
 USUAL_ITERATIONS: Final = 200
 """Simulations for a decision that deserves a full effort, where no other number is asked for."""
@@ -62,7 +63,7 @@ def played_game(key: str, version: int) -> AnyGame:
 
 
 @cache
-def decoders(key: str) -> tuple[msgspec.msgpack.Decoder[Any], msgspec.msgpack.Decoder[Any]]:
+def decoders(key: str) -> tuple[AnyDecoder, AnyDecoder]:
     """What turns bytes into states and into actions of a game."""
     game = GAMES[key]
     return msgspec.msgpack.Decoder(game.state_type), msgspec.msgpack.Decoder(game.action_type)

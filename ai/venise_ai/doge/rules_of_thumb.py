@@ -126,7 +126,7 @@ def chance(ahead: float) -> float:
     return next((likely for least, likely in CHANCES if ahead >= least), 0.03)
 
 
-RULES: Final[dict[type[Any], Callable[[ThumbRules, Any], float]]] = {
+RULES: Final[dict[type, Callable[[ThumbRules, Any], float]]] = {
     act.Seal: ThumbRules.seal,
     act.Take: ThumbRules.stand,
     act.Abstain: ThumbRules.move,

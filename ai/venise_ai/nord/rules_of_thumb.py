@@ -206,7 +206,7 @@ def cubes_asked(placed: Placed) -> Counts:
     return wool, flax, gold
 
 
-RULES: Final[dict[type[Any], Callable[[ThumbRules, Any], float]]] = {
+RULES: Final[dict[type, Callable[[ThumbRules, Any], float]]] = {
     act.PlaceBurgher: lambda seen, action: len(geometry(seen.state.ground).near[action.tile]),
     act.TakeBackDie: ThumbRules.take_back,
     act.Move: ThumbRules.go,

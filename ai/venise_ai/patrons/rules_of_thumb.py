@@ -168,7 +168,7 @@ class ThumbRules:
         return 2.0 if business is not None and business.type in LUXURIES else 1.0
 
 
-RULES: Final[dict[type[Any], Callable[[ThumbRules, Any], float]]] = {
+RULES: Final[dict[type, Callable[[ThumbRules, Any], float]]] = {
     act.Choose: ThumbRules.lead,
     act.Reserve: ThumbRules.reserve,
     act.SellArrival: ThumbRules.sell_arrival,

@@ -25,7 +25,7 @@ from venise.match.outcomes import AnyBatch
 from venise.scenarios import aim, tables, title
 from venise.ui.choices import LevelChoice
 from venise.ui.look import Look
-from venise.ui.replay.branch import Branching, BranchScene
+from venise.ui.replay.branch import BranchOffer, BranchScene
 from venise.ui.replay.scene import ReplayScene, ReplayWays
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.scenarios import ScenarioChoice, ScenariosScene
@@ -109,7 +109,7 @@ def branch(look: Look, _: Path) -> SceneStack:
     entry = entry_of("pilotis")
     words = read_words(look.words.language, *entry.word_folders)
     levels = [LevelChoice(key, words(f"bots.{key}.title"), "") for key in entry.rules().levels]
-    asked = Branching(
+    asked = BranchOffer(
         ("Anna", "Bert", "Cleo", "Dirk"), ("human", *["oneply"] * 3), levels, 81, lambda _: None
     )
     return rested(BranchScene(asked), replace(look, words=words))

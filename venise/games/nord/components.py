@@ -169,7 +169,7 @@ class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     map: tuple[Map, ...]
 
 
-def read(path: Path, kind: type[Any]) -> Any:
+def read(path: Path, kind: type) -> Any:
     """The data file decoded as that record; raises BadData naming file, key and reason."""
     try:
         return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), kind)

@@ -10,7 +10,7 @@ from venise.engine.errors import BadRecord
 from venise.games.nord.decisions import Decision, GameOver
 from venise.games.nord.spelling import DECK, MATERIAL, TILE, LineWords
 
-KINDS: Final[dict[str, type[Any]]] = {
+KINDS: Final[dict[str, type]] = {
     kind.__name__: kind for kind in get_args(Decision) if kind is not GameOver
 }
 """What may be due; that nothing is, is told by saying nothing."""

@@ -51,7 +51,7 @@ SHAPES: Final = {"die": "[0-9]+", "change": "(?:[+-][0-9]+)?"}
 class Form(msgspec.Struct, frozen=True):
     """One way to write one kind of action."""
 
-    kind: type[Any]
+    kind: type
     text: str
     """The words, with the action's fields in braces."""
 

@@ -12,7 +12,7 @@ from venise.match.hindsight import JudgedDecision
 from venise.ui.hindsight import telling
 from venise.ui.hindsight.subject import Subject
 from venise.ui.scene import Scene
-from venise.ui.table.scene import TableScene
+from venise.ui.table.scene import AnyTable, TableScene
 from venise.ui.tutorial.slip import SlipWords, Way
 from venise.ui.tutorial.slip_scene import SlipScene
 
@@ -26,7 +26,7 @@ class HindsightTableScene(SlipScene):
 
     def __init__(
         self,
-        table: TableScene[Any, Any],
+        table: AnyTable,
         match: AnyHeldMatch,
         subject: Subject,
         one: JudgedDecision,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from venise.match.hindsight import Findings, SeatFindings
-from venise.ui.hindsight.subject import SeatFace, Subject
+from venise.ui.hindsight.subject import SeatLabel, Subject
 from venise.ui.hindsight.telling import percent, signed_percent, with_range
 from venise.ui.look import Look
 from venise.ui.text import Ink, write
@@ -90,7 +90,7 @@ class SeatTable(Widget):
             ABOVE, units=ABOVE.units * max(NARROW, min(1.0, 0.98 * width / max(1, wide)))
         )
 
-    def _draw_row(self, surface: Surface, row: Rect, face: SeatFace, one: SeatFindings) -> None:
+    def _draw_row(self, surface: Surface, row: Rect, face: SeatLabel, one: SeatFindings) -> None:
         look, words = self.look, self.look.words
         name, share, lost, *luck = self._columns(row)
         side = min(row.height, look.px(28))

@@ -13,7 +13,7 @@ from venise.ui.widgets.button import Kind
 from venise.ui.words import Words
 
 
-class SeatFace(msgspec.Struct, frozen=True):
+class SeatLabel(msgspec.Struct, frozen=True):
     """A seat as charts and tables show it."""
 
     name: str
@@ -24,7 +24,7 @@ class SeatFace(msgspec.Struct, frozen=True):
     """The player's emblem for a size in pixels."""
 
 
-class DecisionWay(msgspec.Struct, frozen=True):
+class DecisionButton(msgspec.Struct, frozen=True):
     """A button beside a decision."""
 
     words: str
@@ -37,7 +37,7 @@ class DecisionWay(msgspec.Struct, frozen=True):
 class Subject(msgspec.Struct, frozen=True):
     """A game that is looked back on: a finished one, or a running one from one seat."""
 
-    seats: tuple[SeatFace, ...]
+    seats: tuple[SeatLabel, ...]
     hindsight: Hindsight
     turns: tuple[int, ...]
     """For every step the number of the turn that it belongs to, counted from 0."""
@@ -48,7 +48,7 @@ class Subject(msgspec.Struct, frozen=True):
     tell: Callable[[Words, int, Any], str]
     """An action in the position before a step, by the number of the step, in a sentence."""
 
-    ways: tuple[DecisionWay, ...] = ()
+    ways: tuple[DecisionButton, ...] = ()
     """What can be done with each of the dearest decisions."""
 
     own: int | None = None

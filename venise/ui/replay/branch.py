@@ -19,7 +19,7 @@ from venise.ui.widgets.choice import Choice
 from venise.ui.widgets.label import Label
 
 
-class Branching(msgspec.Struct, frozen=True):
+class BranchOffer(msgspec.Struct, frozen=True):
     """What is asked before a game is played on from one of its steps."""
 
     names: tuple[str, ...]
@@ -42,7 +42,7 @@ class BranchScene(SheetScene):
     wide = 640
     high = 560
 
-    def __init__(self, branching: Branching) -> None:
+    def __init__(self, branching: BranchOffer) -> None:
         super().__init__()
         self._branching = branching
         self._listed = (HUMAN, *(one.key for one in branching.levels))

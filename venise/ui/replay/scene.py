@@ -16,7 +16,7 @@ from venise.ui.replay.track import Mark, ReplayTrack
 from venise.ui.scene import Scene
 from venise.ui.scenes.menu import fitting
 from venise.ui.table.past import ENDS, STEPS, TURNS
-from venise.ui.table.scene import TableScene
+from venise.ui.table.scene import AnyTable
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
@@ -55,7 +55,7 @@ class ReplayScene(Scene):
 
     def __init__(
         self,
-        table: TableScene[Any, Any],
+        table: AnyTable,
         rounds: Callable[[Any], int | None],
         ways: ReplayWays,
     ) -> None:

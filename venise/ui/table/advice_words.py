@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from venise.match.advice import AdviceList, Reason, Spread, WeighedAction
+from venise.match.advice import AnyAdviceList, AnyWeighedAction, Reason, Spread
 from venise.ui.words import Words
 
 SURE: Final = 0.015
@@ -45,8 +45,8 @@ class AdviceRow(msgspec.Struct, frozen=True):
 def say_rows(
     words: Words,
     players: Sequence[str],
-    actions: Sequence[tuple[str, WeighedAction[Any]]],
-    found: AdviceList[Any],
+    actions: Sequence[tuple[str, AnyWeighedAction]],
+    found: AnyAdviceList,
 ) -> tuple[AdviceRow, ...]:
     """The rows of a list, given each action in words.
 
@@ -65,7 +65,7 @@ def say_rows(
     )
 
 
-def say_worth(words: Words, one: WeighedAction[Any], *, first: bool, sealed: bool) -> str:
+def say_worth(words: Words, one: AnyWeighedAction, *, first: bool, sealed: bool) -> str:
     """How sure the chance is, how far it is behind the first of the list, and the points.
 
     Of a secret decision first how often it is to be played, where that is known.

@@ -13,9 +13,9 @@ from venise.engine.game import Position
 from venise.match.advice import WeighedAction
 from venise.match.match import AnyMatch
 from venise.ui.scenes.pause import ADVICE
+from venise.ui.table.advice_requests import AdviceRequests
 from venise.ui.table.advice_view import AdviceView, gesture_of
 from venise.ui.table.advice_words import AdviceRow, say_reasons, say_rows
-from venise.ui.table.advising import Advising
 from venise.ui.table.exits import Exits
 from venise.ui.table.frame import LiveFrame
 from venise.ui.table.game_table import Maker
@@ -49,7 +49,7 @@ class AdvisedMatch(LookedAtMatch[S, A]):
     ) -> None:
         """As every shown match; the advisor is one of the exits."""
         super().__init__(match, players, make, exits)
-        self.advising: Advising[S, A] = Advising(exits.advisor)
+        self.advising: AdviceRequests[S, A] = AdviceRequests(exits.advisor)
 
     def arrange(self) -> None:
         """Lay the table and the list out for the look as it is now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import pygame
 
@@ -378,3 +378,7 @@ def scene_of(
         return TableScene(match, players, partial(table, players, colours), exits)
 
     return make
+
+
+AnyTable = TableScene[Any, Any]
+"""The table of whichever game."""

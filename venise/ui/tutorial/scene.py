@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from operator import attrgetter
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import pygame
@@ -12,7 +12,7 @@ import pygame
 from venise.match.guided import AnyGuidedMatch
 from venise.match.lesson import LessonProgress, LessonStep
 from venise.ui.scene import Scene
-from venise.ui.table.scene import TableScene
+from venise.ui.table.scene import AnyTable, TableScene
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.tutorial.slip import (
     SlipWords,
@@ -48,9 +48,7 @@ class LessonWays(msgspec.Struct, frozen=True):
 class LessonScene(SlipScene):
     """Says the steps of a lesson over its table."""
 
-    def __init__(
-        self, table: TableScene[Any, Any], match: AnyGuidedMatch, key: str, ways: LessonWays
-    ) -> None:
+    def __init__(self, table: AnyTable, match: AnyGuidedMatch, key: str, ways: LessonWays) -> None:
         """`key` is what the words of the chapter begin with."""
         super().__init__(table)
         self._match, self._key, self._ways = match, key, ways

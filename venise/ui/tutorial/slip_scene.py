@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from venise.ui.scene import Scene
-from venise.ui.table.scene import TableScene
+from venise.ui.table.scene import AnyTable
 from venise.ui.theme import GOLD, GOLD_LIGHT, TEAL_DARK
 from venise.ui.tutorial.slip import (
     SlipWords,
@@ -32,7 +32,7 @@ class SlipScene(Scene, ABC):
 
     opaque = False
 
-    def __init__(self, table: TableScene[Any, Any]) -> None:
+    def __init__(self, table: AnyTable) -> None:
         self._table = table
         self._ring = FocusRing()
         self._box: pygame.Rect | None = None

@@ -12,7 +12,7 @@ S = TypeVar("S", bound=Position)
 A = TypeVar("A")
 
 
-class Advising(Generic[S, A]):
+class AdviceRequests(Generic[S, A]):
     """Asks the advisor about one decision after the other, and keeps what it has found."""
 
     def __init__(self, advisor: AdviceGiver[S, A] | None) -> None:
