@@ -5,18 +5,22 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.pilotis.positions import A, B, position
 from venise.games.pilotis import notation
 from venise.games.pilotis.boards import board_of
 from venise.games.pilotis.components import PRINTED
-from venise.games.pilotis.decisions import GameOver
+from venise.games.pilotis.decisions import Excess, GameOver, TurnEnd
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.state import State, board
 from venise_ai.arena.contest import play_bots
 from venise_ai.bots import make_bot
 from venise_ai.pilotis.advice import PilotisAdvice
+from venise_ai.pilotis.nearest import to_nearest
+from venise_ai.pilotis.needs import hourglasses_by_hand
 from venise_ai.pilotis.tours import distances, tour, tour_of
+from venise_ai.pilotis.ways import way_of
 
 SOLO_TOURS = {
     "classic-1": (36, 34),
@@ -64,7 +68,7 @@ def test_planks_that_lie_shorten_the_way() -> None:
     assert tour_of(on_it, A).cost < tour_of(position(gems={A: 1}), A).cost
 
 
-@pytest.mark.parametrize("name", ["greedy", "oneply", "alderman", "mcts"])
+@pytest.mark.parametrize("name", ["oneply", "greedy", "alderman", "mcts"])
 def test_a_gem_within_reach_is_taken(name: str) -> None:
     """The last one above all: it wins."""
     state = position(
@@ -76,8 +80,39 @@ def test_a_gem_within_reach_is_taken(name: str) -> None:
 def test_who_plans_a_turn_sees_two_cards_that_belong_together() -> None:
     """With three hourglasses a plank and two steps, not two planks."""
     state = position(hands={A: "short short step-2"})
-    first = choice("oneply", state)
-    assert first.startswith("lay short")
+    for name in ("alderman", "mcts"):
+        assert choice(name, state).startswith("lay short")
+
+
+def test_who_goes_to_the_nearest_gem_looks_no_further() -> None:
+    """What is gained is the way to that gem alone, and the gem itself."""
+    state = position(planks="11-12u 12u-21u", pawns={A: "12u"}, hands={A: "step-2"})
+    before = to_nearest(state, A)
+    there, _ = PILOTIS.apply(state, notation.read(board(state), "walk step-2 21u"))
+    assert before - to_nearest(there, A) > 2
+    assert choice("oneply", state) == "walk step-2 21u"
+
+
+def test_the_strongest_gives_for_a_joker_what_its_way_does_not_ask_for() -> None:
+    """Of nine cards both go that take up planks, as its stock is full, and no long walk does."""
+    state = position(hands={A: "remove remove step-1 step-1 step-2 step-2 step-3 step-3 short"})
+    state = replace(state, due=Excess(A), later=(TurnEnd(),))
+    chosen = []
+    while state.current_player == A and state.turn_player == A:
+        chosen.append(choice("mcts", state))
+        state, _ = PILOTIS.apply(state, notation.read(board(state), chosen[-1]))
+    assert chosen[0] == "exchange"
+    assert chosen.count("give remove") == 2
+    assert "give step-3" not in chosen
+
+
+def test_a_way_asks_for_the_planks_that_do_not_lie_yet() -> None:
+    """A plank that lies leaves only its steps to pay for."""
+    bare, bridged = position(), position(planks="11-12u")
+    before, after = way_of(bare, A), way_of(bridged, A)
+    assert before.steps == after.steps
+    assert before.shorts == after.shorts + 1
+    assert hourglasses_by_hand(bridged, A) < hourglasses_by_hand(bare, A)
 
 
 def test_advice_weighs_what_shortens_the_way_above_all_else() -> None:

@@ -10,17 +10,16 @@ from venise_ai.chances import ChanceScale
 from venise_ai.expertise import Expertise
 from venise_ai.mcts import SearchSettings
 from venise_ai.pilotis.advice import PilotisAdvice
-from venise_ai.pilotis.evaluation import WAY_ONLY, WEIGHTS
+from venise_ai.pilotis.evaluation import WAY_ONLY
 from venise_ai.pilotis.features import extract_features
 from venise_ai.pilotis.greedy import GreedyPilotis
-from venise_ai.pilotis.lookahead import LEAD_SCALE, LookaheadBot
 from venise_ai.pilotis.named_features import name_features
+from venise_ai.pilotis.nearest import NearestPilotis
 from venise_ai.pilotis.turn_search import TurnPlanner
 from venise_ai.search_plan import SearchPlan
 
-FEW_SIMULATIONS: Final = 12
-SIMULATIONS: Final = 96
-"""Rounds that the two strongest bots play out for a decision."""
+LEAD_SCALE: Final = 0.8
+"""A lead of that many gems is rewarded by 0.73, none by 0.5."""
 
 ANALYSIS_PLAN: Final = SearchPlan(SearchSettings(prior_exponent=0.6, lead_scale=LEAD_SCALE), 400)
 """How a game is looked back on, whose strongest bot grows no tree."""
@@ -33,9 +32,9 @@ PILOTIS: Final[Expertise[State, Action]] = Expertise(
     feature_extractor=extract_features,
     greedy=GreedyPilotis,
     bots={
-        "oneply": lambda: TurnPlanner(WAY_ONLY),
-        "alderman": lambda: LookaheadBot(WEIGHTS, FEW_SIMULATIONS),
-        "mcts": lambda: LookaheadBot(WEIGHTS, SIMULATIONS),
+        "oneply": NearestPilotis,
+        "alderman": lambda: TurnPlanner(by_hand=False),
+        "mcts": lambda: TurnPlanner(by_hand=True),
     },
     search_plans={"mcts": ANALYSIS_PLAN},
     chance_scale=ChanceScale(at_end=0.3, at_start=0.3),

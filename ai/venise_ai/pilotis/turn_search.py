@@ -13,7 +13,8 @@ from venise.games.pilotis.actions import Action, Exchange
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.state import State
 from venise_ai.chance_nodes import never_stop
-from venise_ai.pilotis.evaluation import PilotisWeights, hourglasses
+from venise_ai.pilotis.evaluation import WAY_ONLY, hourglasses
+from venise_ai.pilotis.needs import hourglasses_by_hand
 
 MOST_POSITIONS: Final = 3000
 """Positions of one turn that are looked at; few turns have so many."""
@@ -31,9 +32,12 @@ class TurnLine(msgspec.Struct, frozen=True):
 
 
 def find_lines(
-    observation: State, weights: PilotisWeights, stop: Callable[[], bool] = never_stop
+    observation: State, *, by_hand: bool, stop: Callable[[], bool] = never_stop
 ) -> list[TurnLine]:
-    """The best line of each first action of the seat that decides, the best of all first."""
+    """The best line of each first action of the seat that decides, the best of all first.
+
+    Judged by what the hand and the stock lack, or else by the way alone.
+    """
     seat = observation.current_player
     best: dict[Action, TurnLine] = {}
     seen: set[State] = set()
@@ -48,17 +52,17 @@ def find_lines(
                     seen.add(after)
                     waiting.append((after, begun))
                 continue
-            value = value_at_end(after, seat, weights)
+            value = value_at_end(after, seat, by_hand=by_hand)
             if begun not in best or value > best[begun].value:
                 best[begun] = TurnLine(begun, value, after)
     return sorted(best.values(), key=lambda line: -line.value)
 
 
-def value_at_end(state: State, seat: int, weights: PilotisWeights) -> float:
+def value_at_end(state: State, seat: int, *, by_hand: bool) -> float:
     """What the end of a turn is worth to the seat, in hourglasses."""
     if isinstance(state.due, due.GameOver):
         return WON * PILOTIS.returns(state)[seat]
-    return -hourglasses(state, seat, weights)
+    return -(hourglasses_by_hand(state, seat) if by_hand else hourglasses(state, seat, WAY_ONLY))
 
 
 def list_plays(state: State) -> list[Action]:
@@ -72,8 +76,9 @@ def list_plays(state: State) -> list[Action]:
 class TurnPlanner:
     """A bot that plays the best line of its turn, whatever its rivals are about."""
 
-    def __init__(self, weights: PilotisWeights) -> None:
-        self._weights = weights
+    def __init__(self, *, by_hand: bool) -> None:
+        """Judging by what its hand and its stock lack, or else by its way alone."""
+        self._by_hand = by_hand
 
     def choose(
         self, observation: State, rng: Random, stop: Callable[[], bool] = never_stop
@@ -82,7 +87,7 @@ class TurnPlanner:
         actions = PILOTIS.legal_actions(observation)
         if len(actions) == 1:
             return actions[0]
-        lines = find_lines(observation, self._weights, stop)
+        lines = find_lines(observation, by_hand=self._by_hand, stop=stop)
         if not lines:
             return actions[-1]
         return rng.choice([line.first for line in lines if line.value == lines[0].value])

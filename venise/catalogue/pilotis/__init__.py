@@ -52,7 +52,7 @@ PILOTIS: Final = GameEntry(
     cover=cover,
     sections=Sections(
         package="venise.games.pilotis",
-        sources=("boards.py", "components.py", "rules/*.py", "layouts/*.py"),
+        sources=("board.py", "boards.py", "components.py", "rules/*.py", "layouts/*.py"),
         tests=Path("tests/pilotis"),
     ),
     layouts=layouts,

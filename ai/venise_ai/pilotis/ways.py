@@ -1,0 +1,182 @@
+"""What a seat's shortest way to its gems asks for: steps, short planks and long ones.
+
+Cards are scarcer than hourglasses, so a link where a plank lies is worth more here than in
+`tours.py`, which counts hourglasses alone. A length and what it consists of are one number, so that
+lengths can be added and compared as they are.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from heapq import heappop, heappush
+from itertools import pairwise, permutations
+from typing import Final
+
+import msgspec
+
+from venise.games.pilotis.boards import (
+    BAR,
+    DIAGONAL,
+    HALF,
+    STRAIGHT,
+    Board,
+    board_of,
+    numbers_in,
+    to_bits,
+)
+from venise.games.pilotis.state import State
+from venise_ai.pilotis.tours import gems_left, steps_off
+
+STEP_PRICE: Final = 2
+SHORT_PRICE: Final = 3
+LONG_PRICE: Final = 4
+"""How much longer a step, and a plank that does not lie yet, make a way."""
+
+CROSSED_PRICE: Final = 4
+"""The same for a long plank that another one in its block keeps from lying there."""
+
+SHORTS: Final = 7
+LONGS: Final = 14
+LENGTH: Final = 21
+"""Where in the number of a way its short planks, long planks and length begin; steps come first."""
+
+MOST: Final = (1 << SHORTS) - 1
+"""No way has more steps, or planks of either length."""
+
+SQUARES: Final = 6
+"""Bits of the number of a square."""
+
+SQUARE: Final = (1 << SQUARES) - 1
+FAR: Final = 1 << 40
+"""The number of a way that there is not."""
+
+KEPT: Final = 1 << 15
+"""Ways that are kept: the same planks come up again and again in a search."""
+
+
+def walk_number(steps: int) -> int:
+    """The number of a way of so many steps over planks that lie."""
+    return STEP_PRICE * steps << LENGTH | steps
+
+
+WALK: Final = walk_number(2)
+STRAIGHT_LINK: Final = WALK + (SHORT_PRICE << LENGTH | 1 << SHORTS)
+DIAGONAL_LINK: Final = WALK + (LONG_PRICE << LENGTH | 1 << LONGS)
+CROSSED_LINK: Final = DIAGONAL_LINK + (CROSSED_PRICE << LENGTH)
+HALF_LINK: Final = walk_number(3)
+BAR_LINK: Final = walk_number(4)
+
+
+class WayNeeds(msgspec.Struct, frozen=True, gc=False):
+    """The shortest way over all gems that a seat has not taken."""
+
+    steps: int
+    """§5.5 Steps that it takes."""
+
+    shorts: int
+    """§5.1 Short planks that have to be laid."""
+
+    longs: int
+    """§5.2 The same of long ones."""
+
+    near: int
+    """The length of the part to the first gem."""
+
+
+@lru_cache(maxsize=KEPT)
+def links_with(key: str, night: bool, planks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:  # noqa: FBT001 - a cache takes its arguments by place
+    """By square the links from it: the number of the way, shifted, and the square that it leads to.
+
+    Planks lie on these sites; where none lies one can be laid.
+    """
+    table, laid = board_of(key, night), to_bits(planks)
+    links: list[list[int]] = [[] for _ in table.squares]
+    for number, site in enumerate(table.sites):
+        if site.shape not in {STRAIGHT, DIAGONAL}:
+            continue
+        if laid >> number & 1:
+            link = WALK
+        elif site.shape == STRAIGHT:
+            link = STRAIGHT_LINK
+        else:
+            link = CROSSED_LINK if laid & table.excludes[number] else DIAGONAL_LINK
+        join(links, link, *site.squares)
+    join_over_planks(table, planks, laid, links)
+    return tuple([tuple(from_here) for from_here in links])
+
+
+def join_over_planks(
+    table: Board, planks: tuple[int, ...], laid: int, links: list[list[int]]
+) -> None:
+    """Add the links over halves and bars."""
+    for number in planks:
+        site = table.sites[number]
+        if site.shape == HALF:
+            (long,) = numbers_in(site.needs)
+            for square in table.sites[long].squares:
+                join(links, HALF_LINK, site.squares[0], square)
+            for partner in numbers_in(table.rests[long] & laid & ~(1 << number)):
+                join(links, HALF_LINK, site.squares[0], table.sites[partner].squares[0])
+        elif site.shape == BAR:
+            first, second = numbers_in(site.needs)
+            for one in table.sites[first].squares:
+                for other in table.sites[second].squares:
+                    join(links, BAR_LINK, one, other)
+
+
+def join(links: list[list[int]], link: int, one: int, other: int) -> None:
+    """Add a link between two squares, for both ways."""
+    links[one].append(link << SQUARES | other)
+    links[other].append(link << SQUARES | one)
+
+
+@lru_cache(maxsize=KEPT)
+def ways_to(key: str, night: bool, planks: tuple[int, ...], target: int) -> tuple[int, ...]:  # noqa: FBT001
+    """By square the number of the shortest way from it to the target."""
+    links = links_with(key, night, planks)
+    found = [FAR] * len(links)
+    found[target] = 0
+    waiting = [target]
+    while waiting:
+        top = heappop(waiting)
+        far, square = top >> SQUARES, top & SQUARE
+        if far > found[square]:
+            continue
+        for link in links[square]:
+            beside, farther = link & SQUARE, far + (link >> SQUARES)
+            if farther < found[beside]:
+                found[beside] = farther
+                heappush(waiting, farther << SQUARES | beside)
+    return tuple(found)
+
+
+@lru_cache(maxsize=KEPT)
+def way_over(
+    key: str,
+    night: bool,  # noqa: FBT001 - a cache takes its arguments by place
+    planks: tuple[int, ...],
+    place: int,
+    gems: tuple[int, ...],
+) -> WayNeeds:
+    """The shortest way from a place over those squares, in the best order."""
+    if not gems:
+        return WayNeeds(0, 0, 0, 0)
+    rows = [ways_to(key, night, planks, gem) for gem in gems]
+    starts = [
+        (square, walk_number(steps)) for square, steps in steps_off(board_of(key, night), place)
+    ]
+    to = [min([row[square] + walk for square, walk in starts]) for row in rows]
+    best, near = FAR * (len(gems) + 1), 0
+    for order in permutations(range(len(gems))):
+        far = to[order[0]]
+        for one, other in pairwise(order):
+            far += rows[one][gems[other]]
+        if far < best:
+            best, near = far, to[order[0]]
+    return WayNeeds(best & MOST, best >> SHORTS & MOST, best >> LONGS & MOST, near >> LENGTH)
+
+
+def way_of(state: State, seat: int) -> WayNeeds:
+    """The shortest way of a seat."""
+    options, place = state.options, state.players[seat].place
+    return way_over(options.map, options.night, state.planks, place, gems_left(state, seat))
