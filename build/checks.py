@@ -38,6 +38,8 @@ ENGINE = (
     "tests/contract",
     "tests/doge",
     "tests/nord",
+    "tests/patrons",
+    "tests/pilotis",
     "tests/test_compiled.py",
     "tests/test_planted_faults.py",
 )

@@ -121,7 +121,7 @@ def keys() -> Iterator[str]:
             for part in ast.walk(node.args[1]):
                 if isinstance(part, ast.Constant) and isinstance(part.value, str):
                     yield part.value
-    yield from ("rule", "not-at-wharf", "not-at-market")
+    yield from ("not-at-wharf", "not-at-market")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
