@@ -7,13 +7,16 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+LASTING = ("-nolisten", "tcp", "-noreset")
+"""Without the last, a screen begins anew when a window closes, and refuses one that opens then."""
+
 
 @contextmanager
 def screen() -> Iterator[None]:
     """A new X screen, named in this process's variables; needs Xvfb."""
     answer, question = os.pipe()
     with subprocess.Popen(
-        ["Xvfb", "-displayfd", str(question), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(question), "-screen", "0", "1600x1000x24", *LASTING],
         pass_fds=[question],
         stderr=subprocess.DEVNULL,
     ) as server:
