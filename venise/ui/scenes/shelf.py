@@ -45,7 +45,7 @@ PLANK: Final = 26
 WOOD, WOOD_LIGHT, WOOD_DARK = "#6B4930", "#8D6543", "#3E2919"
 
 
-class ShelfScene(StartScene):
+class GameBoxesScene(StartScene):
     """A click on a box, or Enter, opens the menu of its game."""
 
     def __init__(

@@ -82,9 +82,9 @@ class CityTargets(TargetView, frozen=True):
         self.brush.put(surface, picture, rect.center)
         for way, part in zip(shown, halves(rect, len(shown)), strict=True):
             if way.change:
-                self.draw_turned_die(surface, part, way.change)
+                self.draw_change_of_other_die(surface, part, way.change)
 
-    def draw_turned_die(self, surface: Surface, rect: Rect, change: int) -> None:
+    def draw_change_of_other_die(self, surface: Surface, rect: Rect, change: int) -> None:
         """What the surveyor adds to the other die, on a tag above the one on the badge."""
         tag = Rect(0, 0, round(rect.height * 0.82), round(rect.height * 0.6))
         tag.center = (rect.centerx, rect.top - tag.height // 4)
