@@ -53,7 +53,9 @@ class ProcessGroup:
     @property
     def seconds_until_check(self) -> float | None:
         """Seconds until it has to be looked whether one is late; None while all may be silent."""
-        seconds = [one.seconds_until_check for one in self.processes if one.seconds_until_check is not None]
+        seconds = [
+            one.seconds_until_check for one in self.processes if one.seconds_until_check is not None
+        ]
         return min(seconds, default=None)
 
     @property

@@ -191,7 +191,7 @@ class Boards(Generic[L, D]):
         write_with_backup(self._draft_of(path), self._codec.to_bytes("", draft))
 
     def delete_draft(self, path: Path | None = None) -> None:
-        """Nothing is being made of that board, or of a new one, any more."""
+        """Delete the draft of that board, or of a new one if none is named."""
         _delete(self._draft_of(path))
 
     def _to_bytes(self, name: str, layout: L) -> bytes:

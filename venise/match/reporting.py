@@ -87,10 +87,10 @@ class QuietHandler(RotatingFileHandler):
 
 
 class RedactingFormatter(logging.Formatter):
-    """Lines without the player's home, and without letters that steer whoever shows them."""
+    """Log lines with the player's home masked, and letters that steer a terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line to write."""
+        """The line to write, masked."""
         return mask_home(mask_controls_in_lines(super().format(record)))
 
 

@@ -120,7 +120,7 @@ class KeptResults(msgspec.Struct, frozen=True):
 
 
 class IntactLines(msgspec.Struct, frozen=True):
-    """The lines of a file that fit their seals."""
+    """The lines of a file whose checksums fit."""
 
     contents: tuple[bytes, ...]
     text: bytes

@@ -51,7 +51,7 @@ def slip_of(brush: Brush, surface: Surface, title: str, lines: tuple[str, ...]) 
 
 
 def verbatim_text(title: str, lines: tuple[str, ...]) -> str:
-    """Title and lines as a rich text that shows them letter by letter."""
+    """Title and lines as a rich text in which no letter is taken for markup."""
     parts = [line for text in lines for line in text.split("\n")]
     return "\n".join(
         [f"**{verbatim(title)}**" if parts else verbatim(title), *map(verbatim, parts)]
