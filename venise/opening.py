@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from msgspec import UNSET, convert
+from msgspec.structs import replace
 
 from venise.catalogue import entry_of, games, titles
 from venise.catalogue.entry import AnyEntry
@@ -22,6 +23,7 @@ from venise.match.continuing import continue_journal, resume_match
 from venise.match.flaws import BadFile, Flaw
 from venise.match.folders import Folders
 from venise.match.journal import REPLAY_SUFFIX, Journal, begin_journal
+from venise.match.leanings import draw_leanings
 from venise.match.match import AnyMatch, AnyRefusal, Match
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
 from venise.match.reading import SavedMatch, list_files, list_unfinished, load
@@ -39,10 +41,11 @@ from venise.ui.choices import (
     SeatChoice,
     distinguish_names,
 )
+from venise.ui.leanings import leaning_choices
 from venise.ui.text import literal
 from venise.ui.words import Words
 from venise_ai.advisor import BotAdvisor
-from venise_ai.bots import is_external
+from venise_ai.bots import expertise_on, is_external, leanings_of
 from venise_ai.chooser import BotChooser
 from venise_ai.external.location import locate
 from venise_ai.worker import Worker
@@ -71,7 +74,12 @@ def new_game_choices(
             for one in rules.offered(kept)
         ),
         levels=tuple(
-            LevelChoice(key, words(f"bots.{key}.title"), words(f"bots.{key}.description"))
+            LevelChoice(
+                key,
+                words(f"bots.{key}.title"),
+                words(f"bots.{key}.description"),
+                leaning_choices(words, leanings_of(key, rules.game)),
+            )
             for key in rules.levels
         )
         + tuple(external_level(spelling, words) for spelling in external_bots),
@@ -266,8 +274,8 @@ class Opener:
         confirm_turns: bool,
     ) -> OpenMatch:
         """A new match of that game, kept from its first step on; its file tells the origin."""
-        players = tuple(map(seat_participant, game.seats))
         rules = entry.rules()
+        players = draw_players(game, tuple(expertise_on(rules.game).leanings))
         chosen = {"map": game.map, **game.options} if game.map else dict(game.options)
         setup = Setup(players, convert(chosen, rules.game.options_type), game.seed, origin)
         match = Match(
@@ -380,6 +388,13 @@ class Opener:
         self.warm()
         worker: Any = self._worker
         return [None if kind == HUMAN else BotChooser(worker, key, kind) for kind in kinds]
+
+
+def draw_players(game: NewGame, leanings: Sequence[str]) -> tuple[Participant, ...]:
+    """Who sits down at a new game; leanings left to the lot are drawn from those by its seed."""
+    kinds = draw_leanings([seat.kind for seat in game.seats], leanings, game.seed)
+    seats = zip(game.seats, kinds, strict=True)
+    return tuple(seat_participant(replace(seat, kind=kind)) for seat, kind in seats)
 
 
 def seat_participant(seat: SeatChoice) -> Participant:

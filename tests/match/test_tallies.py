@@ -41,10 +41,14 @@ def test_persons_at_one_screen_count_by_their_names() -> None:
 
 
 def test_games_are_sorted_by_any_side() -> None:
-    """The most played sort comes first; rivals of several levels are a sort of their own."""
+    """The most played sort comes first; rivals of several levels are a sort of their own.
+
+    What rivals lean to makes no other level.
+    """
     mixed = replace(finished_game(2), kinds=("human", "merchant", "mcts"))
     persons = replace(finished_game(3), kinds=("human",) * 3)
-    seats = played_seats([mixed, finished_game(4), finished_game(5), persons])
+    leaning = replace(finished_game(5), kinds=("human", "merchant+trade", "merchant"))
+    seats = played_seats([mixed, finished_game(4), leaning, persons])
     anna = seats_by_name(seats)["Anna"]
     assert {name: one.games for name, one in balances(anna, lambda one: one.rivals).items()} == {
         "merchant": 2,

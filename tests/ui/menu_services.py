@@ -17,6 +17,7 @@ from venise.match.journal import REPLAY_SUFFIX
 from venise.match.shelf import MatchSummary, Shelf
 from venise.ui.choices import GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
 from venise.ui.editor.services import LayoutServices
+from venise.ui.leanings import leaning_choices
 from venise.ui.scenes.services import MenuServices
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.kept import cities_in
@@ -30,6 +31,8 @@ CITY = Layout(CELLS, (-1, 2))
 MAPS = ("bruges", "compact", "islands", "basin", "ring")
 THIRDS = (0.25, 0.5, 0.25)
 LEVELS = ("oneply", "journeyman", "merchant", "alderman", "mcts")
+LEANINGS = ("bridges", "trade", "builders")
+LEANING_LEVELS = ("alderman", "mcts")
 OPTIONS = ("strict_chains", "order_deck_end")
 
 
@@ -41,7 +44,12 @@ def catalogue(words: Words) -> GameChoice:
         (2, 4),
         (*maps, MapChoice(FREE, words("map.free"))),
         tuple(
-            LevelChoice(key, words(f"bots.{key}.title"), words(f"bots.{key}.description"))
+            LevelChoice(
+                key,
+                words(f"bots.{key}.title"),
+                words(f"bots.{key}.description"),
+                leaning_choices(words, LEANINGS if key in LEANING_LEVELS else ()),
+            )
             for key in LEVELS
         ),
         tuple(

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from venise.match.leanings import split_leaning
 from venise.match.results import FinishedGame
 from venise.match.setup import HUMAN
 
@@ -45,7 +46,7 @@ class PlayedSeat(msgspec.Struct, frozen=True):
     @property
     def rivals(self) -> str:
         """The bots' level: MIXED where there are several, empty where only persons played."""
-        kinds = {kind for kind in self.game.kinds if kind != HUMAN}
+        kinds = {split_leaning(kind)[0] for kind in self.game.kinds if kind != HUMAN}
         return kinds.pop() if len(kinds) == 1 else MIXED if kinds else ""
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from venise.engine.game import Position
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
+from venise.ui.leanings import seat_tempers
 from venise.ui.levels import seat_levels
 from venise.ui.table.answers import answer
 from venise.ui.table.button_guard import ButtonGuard
@@ -61,7 +62,8 @@ class ShownMatch(PaintedMatch[S, A]):
         self.counting = Counting(self.table.facts.scoring_categories, self.refresh)
         self.desk = Desk(self.match, self.table, self.look.words.language)
         bots = frozenset(range(len(self._players))).difference(self.desk.humans)
-        self.sayings = Sayings(self.table.facts.spoken, self._players, bots)
+        tempers = seat_tempers(self.match.setup.players)
+        self.sayings = Sayings(self.table.facts.spoken, tempers, bots)
         desk, match = self.desk, self.match
         story = Story(lambda: match.history, lambda: desk.chronicle.lines, desk.moment)
         self.past = Past(story, self.table.turn)
@@ -75,6 +77,7 @@ class ShownMatch(PaintedMatch[S, A]):
         """Lay the table out for the window, language and settings as they are now."""
         self.table = self._make(self.look)
         self.view.levels = seat_levels(self.look.words, self.match.setup.players)
+        self.view.pieces.tempers = seat_tempers(self.match.setup.players)
         self.desk.cover = self.look.settings.cover_cards
         self.desk.rename(self.table, self.look.words.language)
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
