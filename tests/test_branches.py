@@ -23,7 +23,7 @@ from venise.match.match import AnyMatch, Match
 from venise.match.match import run as play
 from venise.match.reading import list_unfinished, load
 from venise.match.results import id_of
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, BranchOrigin
 from venise.match.shelf import Shelf
 from venise.opening import rounds_of
@@ -71,7 +71,7 @@ def test_a_branch_goes_on_to_an_end_of_its_own() -> None:
     root = recorded("ring")
     kept = branch_match(root, 100, [player.kind for player in root.setup.players])
     choosers: list[Any] = [
-        PromptChooser(lambda seen, rng: rng.choice(root.game.legal_actions(seen)))
+        ImmediateChooser(lambda seen, rng: rng.choice(root.game.legal_actions(seen)))
         for _ in kept.setup.players
     ]
     match: AnyMatch = Match(kept.game, kept.setup, choosers)

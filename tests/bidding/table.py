@@ -86,7 +86,7 @@ class BiddingView(TableView[State, Bid]):
             Rect(row.x + 8 + place * (wide + 6), row.y + 4, wide, high) for place in range(number)
         ]
 
-    def ground(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_ground(self, surface: Surface, frame: Frame[State]) -> None:
         """Water, and the prize on it."""
         surface.blit(self.pieces.water(self.layout.size), (0, 0))
         state = frame.state
@@ -95,7 +95,7 @@ class BiddingView(TableView[State, Bid]):
                 surface, self.cards(self.middle, 1)[0], str(state.options.prizes[state.number])
             )
 
-    def boards(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[State]) -> None:
         """Hands and bids of all seats, the large place at the bottom."""
         state, seats = frame.state, len(frame.state.hands)
         for place, row in enumerate(self.rows(seats)):
@@ -109,10 +109,10 @@ class BiddingView(TableView[State, Bid]):
 
     def slip(self, surface: Surface, box: Rect, text: str) -> None:
         """A card."""
-        self.brush.note(surface, box)
+        self.brush.draw_note(surface, box)
         self.brush.inscribe(surface, box, text, self.layout.px(30), MIDDLE)
 
-    def ready(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_ready(self, surface: Surface, frame: Frame[State]) -> None:
         """A word above the hand of whoever decides."""
         row = self.rows(len(frame.state.hands))[0]
         self.brush.write(surface, row.move(0, -20), self.words("bidding.cards"), "normal", TITLE)
@@ -126,7 +126,7 @@ class BiddingView(TableView[State, Bid]):
         """That a bid was made."""
         return self.words.plural("bidding.bids", len(turn.events))
 
-    def flying(self, surface: Surface, _state: State, piece: Flying) -> None:
+    def draw_flying(self, surface: Surface, _state: State, piece: Flying) -> None:
         """The prize on its way to the winner."""
         box = Rect(0, 0, round(piece.size), round(piece.size))
         box.center = round(piece.at[0]), round(piece.at[1])

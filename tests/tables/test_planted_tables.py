@@ -130,7 +130,7 @@ class Crowded(BiddingTable):
 class PlainView(BiddingView):
     """Whose row is whose is shown by a colour alone."""
 
-    def boards(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[State]) -> None:
         """Rows in the colours of seats."""
         for place, row in enumerate(self.rows(len(frame.state.hands))):
             seat = (frame.seat + place) % len(frame.state.hands)

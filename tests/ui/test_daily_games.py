@@ -23,7 +23,7 @@ from venise.match.journal import match_text
 from venise.match.match import AnyMatch, Match
 from venise.match.match import run as play
 from venise.match.reading import list_unfinished, read_header
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import DailyOrigin, Participant, Setup
 from venise.match.store import write_with_backup
 from venise.ui.choices import NewGame, SeatChoice
@@ -51,7 +51,7 @@ def ended(key: str = "nord", seed: int | None = None) -> AnyMatch:
     players = tuple(Participant(f"Seat {seat}", kind) for seat, kind in enumerate(daily.kinds))
     setup = Setup(players, options, daily.seed if seed is None else seed, DailyOrigin(daily.date))
     choosers: list[Any] = [
-        PromptChooser(lambda seen, rng: rng.choice(game.legal_actions(seen))) for _ in players
+        ImmediateChooser(lambda seen, rng: rng.choice(game.legal_actions(seen))) for _ in players
     ]
     match: AnyMatch = Match(game, setup, choosers)
     play(match)

@@ -15,7 +15,7 @@ from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise.match.journal import Journal, begin_journal
 from venise.match.match import Match
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.empty_list import EmptyList
@@ -37,7 +37,7 @@ LONG = "Marguerite-Alexandrine de Bruges et de Flandre occidentale"
 def keep(folder: Path, hour: int = 12, name: str = "Anna", steps: int = 120) -> Path:
     """The file of a match between quick bots, left unfinished."""
     players = tuple(Participant(one, "random") for one in (name, "Bert", "Cleo"))
-    choosers = [PromptChooser(make_bot("random", NORD).choose) for _ in players]
+    choosers = [ImmediateChooser(make_bot("random", NORD).choose) for _ in players]
     match = Match(NORD, Setup(players, Options(), hour), choosers)
     journal = begin_journal(match, folder / "matches", NOON.replace(hour=hour))
     assert isinstance(journal, Journal)

@@ -12,7 +12,7 @@ from venise.match.commands import Command, Play, Redo, Undo
 from venise.match.lesson import Lesson, LessonProgress, Notation
 from venise.match.match import Match, Refusal
 from venise.match.outcomes import Cause, Outcome
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Setup
 
 LEARNER: Final = 0
@@ -33,7 +33,7 @@ class GuidedMatch(Match[S, A, E]):
         """A match in the position with which the lesson begins; raises BadRecord."""
         legal = game.legal_actions
         choosers = [
-            None if player.kind == HUMAN else PromptChooser[Any, Any](lambda at, _: legal(at)[0])
+            None if player.kind == HUMAN else ImmediateChooser[Any, Any](lambda at, _: legal(at)[0])
             for player in setup.players
         ]
         super().__init__(game, setup, choosers, refusal=refusal)

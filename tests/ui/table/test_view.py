@@ -48,15 +48,15 @@ class BareView(TableView[int, str]):
         super().__init__(look_for(SIZE), bare_layout(), SeatPieces(("red", "blue")))
         self.painted = 0
 
-    def ground(self, surface: Surface, frame: Frame[int]) -> None:
+    def draw_ground(self, surface: Surface, frame: Frame[int]) -> None:
         """One colour, of the number's brightness."""
         self.painted += 1
         surface.fill((frame.state, frame.state, frame.state))
 
-    def boards(self, surface: Surface, frame: Frame[int]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[int]) -> None:
         """There are none."""
 
-    def ready(self, surface: Surface, frame: Frame[int]) -> None:
+    def draw_ready(self, surface: Surface, frame: Frame[int]) -> None:
         """A white square."""
         surface.fill("white", (470, 290, 20, 20))
 
@@ -69,7 +69,7 @@ class BareView(TableView[int, str]):
         """Where the square lies."""
         return Rect(306, 40, 348, 554)
 
-    def flying(self, surface: Surface, _state: int, piece: Flying) -> None:
+    def draw_flying(self, surface: Surface, _state: int, piece: Flying) -> None:
         """A dot."""
         surface.set_at((round(piece.at[0]), round(piece.at[1])), "red")
 

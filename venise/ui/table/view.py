@@ -79,15 +79,15 @@ class TableView(ABC, Generic[S, A]):
         return self.levels[seat] if self.levels else ""
 
     @abstractmethod
-    def ground(self, surface: Surface, frame: Frame[S]) -> None:
+    def draw_ground(self, surface: Surface, frame: Frame[S]) -> None:
         """What lies below all panels, with its pieces."""
 
     @abstractmethod
-    def boards(self, surface: Surface, frame: Frame[S]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[S]) -> None:
         """The panels of this game."""
 
     @abstractmethod
-    def ready(self, surface: Surface, frame: Frame[S]) -> None:
+    def draw_ready(self, surface: Surface, frame: Frame[S]) -> None:
         """What lies ready for the decision."""
 
     @abstractmethod
@@ -108,15 +108,15 @@ class TableView(ABC, Generic[S, A]):
     def paint(self, surface: Surface, frame: Frame[S]) -> None:
         """Draw the still layer: everything that does not move."""
         self.brush.left_out.clear()
-        self.ground(surface, frame)
+        self.draw_ground(surface, frame)
         self.bar.draw(surface, self.layout, *self.moment(frame))
-        self.bar.prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
-        self.boards(surface, frame)
-        self.panels(surface, frame)
+        self.bar.draw_prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
+        self.draw_boards(surface, frame)
+        self.draw_panels(surface, frame)
         if frame.ready:
-            self.ready(surface, frame)
+            self.draw_ready(surface, frame)
 
-    def panels(self, surface: Surface, frame: Frame[S]) -> None:
+    def draw_panels(self, surface: Surface, frame: Frame[S]) -> None:
         """Chronicle and choices, and in place of words what the others did in their turns."""
         read = frame.chronicle, frame.back, frame.marked
         self.shown = self.chronicle.draw(surface, self.layout, *read)
@@ -194,9 +194,9 @@ class TableView(ABC, Generic[S, A]):
         light, chosen, pointed = TargetView(self.brush), live.moment.chosen, live.moment.pointed
         for spot in chosen.targets:
             if spot.kind != BUTTON and spot in live.places:
-                light.frames(surface, live.places[spot], PICKABLE)
+                light.draw_frames(surface, live.places[spot], PICKABLE)
         if pointed in chosen.handles and pointed in live.places and pointed.kind != BUTTON:
-            light.frames(surface, live.places[pointed])
+            light.draw_frames(surface, live.places[pointed])
 
     def shade(self, surface: Surface, piece: Flying) -> None:
         """The shadow of a piece that is above the table, the wider and fainter the higher it is."""
@@ -209,21 +209,21 @@ class TableView(ABC, Generic[S, A]):
         if piece.motion.lift:
             self.shade(surface, piece)
         if piece.motion.look == BURST:
-            self.celebrations.burst(surface, piece)
+            self.celebrations.draw_burst(surface, piece)
         elif piece.motion.look == BANNER:
-            self.celebrations.banner(surface, piece, self.middle)
+            self.celebrations.draw_banner(surface, piece, self.middle)
         elif piece.motion.look == PULSE:
             ring = pulse(whole(piece.size), round(piece.share * PULSES))
             self.brush.put(surface, ring, piece.at)
         else:
-            self.flying(surface, state, piece)
+            self.draw_flying(surface, state, piece)
 
     def announce(self, surface: Surface, said: Announcement) -> None:
         """An announcement over the middle, in the colour of whoever brought it about."""
         paint = self.celebrations.colour_of(said.seat) or BRICK
         draw_announcement(self.brush, surface, self.middle, said, paint)
 
-    def flying(self, surface: Surface, _state: S, piece: Flying) -> None:
+    def draw_flying(self, surface: Surface, _state: S, piece: Flying) -> None:
         """A piece on its way, with the words that it takes along."""
         motion = piece.motion
         # One that grows on its way is drawn in a few sizes only: each is a drawing of its own.
@@ -238,7 +238,7 @@ class TableView(ABC, Generic[S, A]):
         """A piece in the hand, of that width in pixels; None to show it as it lies."""
         return None
 
-    def large(self, surface: Surface, card: Card) -> None:
+    def draw_held_card(self, surface: Surface, card: Card) -> None:
         """A card held up before everything, with its words; nothing, unless a game has cards."""
 
     def hold_up(

@@ -96,7 +96,7 @@ class NordView(TableView[State, Action]):
             self._painted = None
         return super().still(frame)
 
-    def ground(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_ground(self, surface: Surface, frame: Frame[State]) -> None:
         """The city on its canals; the hour of an earlier moment is seen at once."""
         state, plan = frame.state, self.plan(frame.state)
         past = frame.marked is not None
@@ -109,7 +109,7 @@ class NordView(TableView[State, Action]):
         """Whether anything may move for its beauty alone, and has."""
         return self._moving and self._seconds > 0
 
-    def boards(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The Market and the boards of all seats."""
         state = frame.state
         self.market.draw(surface, self.layout, state)
@@ -131,7 +131,7 @@ class NordView(TableView[State, Action]):
         """What happened in a turn, as a sentence begins."""
         return opening(summary(self.names, turn))
 
-    def ready(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_ready(self, surface: Surface, frame: Frame[State]) -> None:
         """The dice, cubes, cards or quarters lying ready for the decision."""
         state, seat = frame.state, frame.seat
         top = state.due
@@ -153,7 +153,7 @@ class NordView(TableView[State, Action]):
             ):
                 ribbon.draw(surface)
         if isinstance(top, CardChoice):
-            self.copies(surface, state, top, lying)
+            self.draw_copies(surface, state, top, lying)
 
     def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
         """What quarters do, in set-up; then what each seat would have if the game ended now.
@@ -169,7 +169,7 @@ class NordView(TableView[State, Action]):
         """A card face."""
         return self.pieces.card(deck, card, rect.size, self.names.card(deck, card), done=False)
 
-    def copies(self, surface: Surface, state: State, top: CardChoice, lying: Places) -> None:
+    def draw_copies(self, surface: Surface, state: State, top: CardChoice, lying: Places) -> None:
         """How many equal cards were drawn, where there is more than one."""
         hand = state.decks[top.deck].hand
         for spot, rects in lying.items():
@@ -177,10 +177,10 @@ class NordView(TableView[State, Action]):
             if number > 1:
                 side = self.layout.px(22)
                 corner = Rect(rects[0].right - side, rects[0].bottom - side, side, side)
-                self.brush.disc(surface, corner, free=True)
+                self.brush.draw_disc(surface, corner, free=True)
                 self.brush.inscribe(surface, corner, f"×{number}", side * 0.62, MIDDLE)
 
-    def flying(self, surface: Surface, state: State, piece: Flying) -> None:
+    def draw_flying(self, surface: Surface, state: State, piece: Flying) -> None:
         """A piece on its way, or a quarter at work."""
         if piece.motion.look == "wake":
             hidden = self._painted.hidden if self._painted is not None else frozenset()
@@ -241,7 +241,7 @@ class NordView(TableView[State, Action]):
             which = spot.at
         return self.pieces.picture_of(look, which, width)
 
-    def large(self, surface: Surface, card: Card) -> None:
+    def draw_held_card(self, surface: Surface, card: Card) -> None:
         """A card enlarged, with its words below it."""
         deck, number = card
         words = forecast.about_card(self.names, deck, number)
