@@ -109,7 +109,7 @@ class LookingBack:
         stack.push(table)
         stack.push(slip)
 
-    def known(self, opened: OpenMatch) -> Callable[[], Findings]:
+    def findings_by_ply(self, opened: OpenMatch) -> Callable[[], Findings]:
         """What tells of a finished match what is known by now; no step is judged for it."""
         from venise_ai.analysis.kept_findings import (  # noqa: PLC0415 - it takes time to load
             KeptFindings,
@@ -165,7 +165,7 @@ class OwnJudging:
         before, history = self._history, match.history
         pairs = zip(before, history, strict=False)
         same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
-        known = self._run.known if self._run is not None and self._seat == seat else {}
+        known = self._run.findings_by_ply if self._run is not None and self._seat == seat else {}
         if self._run is None or self._seat != seat or same != len(history):
             kept = {ply: one for ply, one in known.items() if ply < same}
             self.close()

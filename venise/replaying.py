@@ -16,7 +16,7 @@ from venise.match.branching import keep_branch
 from venise.match.folders import Folders
 from venise.match.hindsight import NOTHING_FOUND
 from venise.match.journal import REPLAY_SUFFIX, match_text
-from venise.match.shelf import STAMP
+from venise.match.saved_games import STAMP
 from venise.match.store import find_free_path, write_with_backup
 from venise.opening import OpenMatch
 from venise.ui.findings import explain_refused

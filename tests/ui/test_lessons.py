@@ -86,7 +86,7 @@ class Pupil(Session):
     def admitted(self) -> list[Any]:
         """The actions that the slip waits for."""
         legal = self.legal if self.scene.desk.decider >= 0 else []
-        return [one for one in legal if self.guided.lesson.admits(self.match.state, one)]
+        return [one for one in legal if self.guided.lesson.allows(self.match.state, one)]
 
     @property
     def unwanted(self) -> list[Any]:

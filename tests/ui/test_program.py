@@ -26,7 +26,7 @@ from venise.match.folders import find_folders
 from venise.match.journal import match_text
 from venise.match.match import AnyMatch, Match
 from venise.match.reading import load
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import Participant, Setup
 from venise.match.store import write_with_backup
 from venise.ui.choices import NewGame, SeatChoice
@@ -130,7 +130,9 @@ def test_the_city_of_a_table_goes_into_the_library(program: Program) -> None:
     program.stack.feed([pygame.event.Event(pygame.TEXTINPUT, text="Damme")])
     key(program, pygame.K_RETURN)
     assert top(program) is DialogScene
-    assert [one.layout for one in cities_in(find_folders().cities).kept()] == [random_layout(12)]
+    assert [one.layout for one in cities_in(find_folders().cities).read_all()] == [
+        random_layout(12)
+    ]
     maps = program.services.catalogue(program.stack.look.words).maps
     assert (name, "Damme") in [(one.key, one.title) for one in maps]
 
@@ -182,7 +184,7 @@ def played_to_the_end() -> AnyMatch:
     """A finished match of two bots."""
     players = (Participant("Anna", "greedy", "red"), Participant("Bert", "greedy", "blue"))
     bot = make_bot("greedy", NORD)
-    choosers = [PromptChooser(bot.choose) for _ in players]
+    choosers = [ImmediateChooser(bot.choose) for _ in players]
     match = Match(NORD, Setup(players, Options(), 3), choosers)
     while not match.over:
         match.tick()
@@ -211,7 +213,7 @@ def test_a_city_from_elsewhere_is_kept_among_one_s_own(program: Program, tmp_pat
     program.loop.beat(0.02)
     program.loop.beat(0.02)
     assert top(program) is LibraryScene
-    assert [kept.name for kept in program.boards["nord"].kept()] == ["Damme"]
+    assert [kept.name for kept in program.boards["nord"].read_all()] == ["Damme"]
     assert city.exists()
 
 

@@ -18,7 +18,7 @@ from tests.ui.shelves import services, shelf_of
 from venise.match.flaws import Obstacle
 from venise.match.outcomes import Unsaved
 from venise.match.results import KeptResults
-from venise.match.shelf import LONGEST_TITLE
+from venise.match.saved_games import LONGEST_TITLE
 from venise.ui.guide.scene import GuideScene
 from venise.ui.look import Look
 from venise.ui.scenes.account import Account, Accounts
@@ -31,10 +31,11 @@ from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.menu import MenuScene
+from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.saves import SavesScene
-from venise.ui.scenes.scoring import ScoringScene, Way
+from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.statistics import ResultNames, StatisticsScene
 from venise.ui.scenes.title import TitleScene
@@ -125,7 +126,7 @@ SCENES: dict[str, Maker] = {
     "accounts": lambda look: ScoringScene(
         counted(look.words),
         [
-            Way(look.words(f"table.score.{key}"), lambda: None)
+            MenuItem(look.words(f"table.score.{key}"), lambda: None)
             for key in ("rematch", "new", "title", "look")
         ],
     ),

@@ -15,7 +15,7 @@ from venise.games.nord.game import NORD
 from venise.games.nord.queries import refusal
 from venise.games.nord.state import Options
 from venise.match.match import AnyMatch, Match
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.look import Look
 from venise.ui.scene import SceneStack
@@ -46,7 +46,7 @@ def new_match(
         Participant(PLAYERS[seat], HUMAN if seat in humans else "random", COLOURS[seat])
         for seat in range(seats)
     )
-    choosers = [None if seat in humans else PromptChooser(choose) for seat in range(seats)]
+    choosers = [None if seat in humans else ImmediateChooser(choose) for seat in range(seats)]
     setup = Setup(players, Options(map=layout), seed)
     return Match(NORD, setup, choosers, confirm_turns=confirm, refusal=refusal)
 

@@ -12,13 +12,13 @@ from tests.ui.nord.hands import FRAME, Hands, look, new_match
 from tests.ui.nord.random_games import choose
 from venise.match.commands import Play
 from venise.match.match import Match
-from venise.match.seats import Answer, PromptChooser, Question
+from venise.match.seats import Answer, ImmediateChooser, Question
 from venise.ui.look import Look
 from venise.ui.table.spots import HURRY
 from venise.ui.table.thinking_time import PATIENT
 
 
-class Ponderer(PromptChooser[Any, Any]):
+class Ponderer(ImmediateChooser[Any, Any]):
     """Once told to ponder, has no answer in a turn before it is hurried in it."""
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ from tests.tables.sessions import look_of
 from tests.ui.driver import FRAME
 from venise.engine.game import SPECTATOR
 from venise.match.match import Match
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import DialogScene
@@ -40,7 +40,7 @@ class Evening:
             Participant(PLAYERS[seat], HUMAN if seat < humans else "random", COLOURS[seat])
             for seat in range(seats)
         )
-        chooser: PromptChooser[Any, Any] = PromptChooser(
+        chooser: ImmediateChooser[Any, Any] = ImmediateChooser(
             lambda state, _: self.rng.choice(BIDDING.legal_actions(state))
         )
         choosers = [None if seat < humans else chooser for seat in range(seats)]

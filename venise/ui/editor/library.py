@@ -14,7 +14,7 @@ from pygame import Surface
 from venise.engine.errors import BadLayout, VeniseError
 from venise.match.boards import Boards, KeptBoard
 from venise.match.folders import parse_path
-from venise.match.shelf import LONGEST_TITLE
+from venise.match.saved_games import LONGEST_TITLE
 from venise.match.slices import Sliced
 from venise.ui.editor.game import ListedGame
 from venise.ui.editor.scene import EditorScene

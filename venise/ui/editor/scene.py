@@ -12,7 +12,7 @@ from pygame import Rect
 from venise.engine.errors import BadLayout
 from venise.match.boards import KeptBoard
 from venise.match.flaws import BadFile
-from venise.match.shelf import LONGEST_TITLE
+from venise.match.saved_games import LONGEST_TITLE
 from venise.ui.editor.autosave import LEAVE, question
 from venise.ui.editor.board_scene import BoardScene
 from venise.ui.editor.file import LayoutFile

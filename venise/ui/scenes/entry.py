@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 import pygame
 
-from venise.match.shelf import clean_title
+from venise.match.saved_games import clean_title
 from venise.ui.look import Look
 from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.text import Ink, RichText

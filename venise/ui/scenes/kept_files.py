@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect
 
 from venise.engine.errors import VeniseError
-from venise.match.flaws import BadFile, Finding
+from venise.match.flaws import BadFile, FileFlaw
 from venise.ui.findings import explain_finding, explain_refused
 from venise.ui.scenes.card_row import height
 from venise.ui.scenes.dialog import message
@@ -80,7 +80,7 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
         self.removed: dict[Path, Item] = {}
         """What was removed since the scene was opened, by where it lies now."""
 
-        self.closed: Finding | None = None
+        self.closed: FileFlaw | None = None
         """Why nobody could look what there is, or None."""
 
     # What a list says of its files
