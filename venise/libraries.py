@@ -13,7 +13,7 @@ from venise.match.saved_games import LONGEST_TITLE
 from venise.ui.findings import explain_refused, explain_unreachable
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.entry import Entry, EntryScene, name_wanted
+from venise.ui.scenes.entry import Entry, EntryScene, make_name_check
 from venise.ui.text import literal
 
 
@@ -72,5 +72,5 @@ def ask_to_keep(stack: SceneStack, boards: AnyBoards, board: object) -> None:
         return True
 
     heading, saying = words("boards.name"), words("boards.name.saying")
-    entry = Entry(heading, saying, LONGEST_TITLE, wanting=name_wanted(words))
+    entry = Entry(heading, saying, LONGEST_TITLE, check=make_name_check(words))
     stack.push(EntryScene(entry, keep))

@@ -65,8 +65,8 @@ class LookingBack:
         table = self._stack.scenes[0]
         if opened is None or opened.match.over or not isinstance(table, TableScene):
             return None
-        match, seat = opened.match, table.desk.decider
-        if opened.advisor is None or seat < 0 or table.desk.eyes != seat:
+        match, seat = opened.match, table.client.decider
+        if opened.advisor is None or seat < 0 or table.client.viewpoint != seat:
             return None
         decided = any(step.actor == seat for step in match.history)
         if not decided or not match.setup.players[seat].may_be_advised:
@@ -75,7 +75,7 @@ class LookingBack:
 
     def _open_own(self, opened: OpenMatch, table: AnyTable, seat: int) -> None:
         """Show what is found of the decisions of one seat, from what it knew at each."""
-        table.desk.advised.add(len(opened.match.history))
+        table.client.advised.add(len(opened.match.history))
         subject = make_subject(opened, self._own.judge(opened.match, seat), own=seat)
         self._stack.push(HindsightScene(subject))
 

@@ -75,7 +75,7 @@ class Replays:
             picture=partial(self._picture, opened),
             known=self._hindsight.known(opened) if over else lambda: NOTHING_FOUND,
         )
-        if table.desk.chronicle.lines and match.history:
+        if table.client.chronicle.lines and match.history:
             self._stack.push(ReplayScene(table, opened.entry.rules().account.rounds, ways))
 
     def _ask(self, opened: OpenMatch, steps: int) -> None:

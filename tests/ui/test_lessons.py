@@ -85,7 +85,7 @@ class Pupil(Session):
     @property
     def admitted(self) -> list[Any]:
         """The actions that the slip waits for."""
-        legal = self.legal if self.scene.desk.decider >= 0 else []
+        legal = self.legal if self.scene.client.decider >= 0 else []
         return [one for one in legal if self.guided.lesson.allows(self.match.state, one)]
 
     @property

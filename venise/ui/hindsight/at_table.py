@@ -83,10 +83,13 @@ class HindsightTableScene(SlipScene):
         self._asked.add(tried)
         self._subject.hindsight.ask(one.ply, tried)
 
-    def kept_clear(self) -> list[pygame.Rect]:
+    def list_kept_clear(self) -> list[pygame.Rect]:
         """The question as well while it is asked; afterwards the middle, where the move is seen."""
         view, asked = self._table.view, self._match.decision is None
-        return [*super().kept_clear(), pygame.Rect(view.layout.choices if asked else view.middle)]
+        return [
+            *super().list_kept_clear(),
+            pygame.Rect(view.layout.choices if asked else view.middle),
+        ]
 
     # What stands on the slip
 

@@ -19,7 +19,7 @@ from venise.match.saved_games import LISTED_AT_FIRST, LONGEST_TITLE, MatchSummar
 from venise.match.slices import Sliced
 from venise.ui.findings import explain_unreachable
 from venise.ui.look import Look
-from venise.ui.scenes.entry import name_wanted
+from venise.ui.scenes.entry import make_name_check
 from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle
 from venise.ui.scenes.kept_files import KeptFilesScene
 from venise.ui.scenes.saved_words import lines
@@ -192,13 +192,13 @@ class SavesScene(KeptFilesScene[MatchSummary]):
         def rename(title: str) -> bool:
             return self.attempt(lambda: self._saved_games.rename(kept.path, title))
 
-        named = name_wanted(self.look.words)
+        check = make_name_check(self.look.words)
         self.ask(
             "rename",
             kept.title,
             rename,
             LONGEST_TITLE,
-            lambda title: named(title) if title.strip() else "",
+            lambda title: check(title) if title.strip() else "",
         )
 
     def _take_out(self, kept: MatchSummary) -> None:

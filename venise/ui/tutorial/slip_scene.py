@@ -110,7 +110,7 @@ class SlipScene(Scene, ABC):
     def lay(self) -> None:
         """Lay the slip out anew where something has changed that it depends on."""
         words, ways = self.slip_words(), self.slip_items()
-        kept = tuple(map(tuple, self.kept_clear()))
+        kept = tuple(map(tuple, self.list_kept_clear()))
         laid = words, tuple((said, kind) for said, _, kind in ways), kept, self.look
         if laid == self._laid:
             return
@@ -125,7 +125,7 @@ class SlipScene(Scene, ABC):
         self._ring.renew(slip_widgets(look, self._box, words, ways))
         self.redraw()
 
-    def kept_clear(self) -> list[pygame.Rect]:
+    def list_kept_clear(self) -> list[pygame.Rect]:
         """What the slip is not to hide: what is pointed out, what may be picked, the choices."""
         table = self._table
         targets = [
