@@ -48,7 +48,7 @@ from venise.ui.scenes.leaving import LeavingScene, unsaved_message
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.services import MenuServices
-from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
 from venise.ui.table.exits import Exits
@@ -228,7 +228,7 @@ class Program:
         if len(self.lobbies) == 1:
             return TitleScene(self.services, closed)
         covers = {entry.key: entry.cover for entry in entries()}
-        return ShelfScene(self.lobbies, covers, closed)
+        return GameBoxesScene(self.lobbies, covers, closed)
 
     def open_table(self, entry: AnyEntry, game: NewGame, origin: Origin | None = None) -> None:
         """Begin a new match of that game at its table."""

@@ -99,7 +99,7 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
     share_left: Callable[[S], float] = whole_game
     """How much of the game is left in a position, from 1 at its start to 0 at its end."""
 
-    name_features: FeatureNamer[S] | None = None
+    list_features: FeatureNamer[S] | None = None
     """What a player would name of a position, of which the reasons of advice are made."""
 
 

@@ -52,7 +52,7 @@ def test_reasons_name_what_differs_between_the_ends_of_both_turns(key: str) -> N
     seat = state.current_player
     session: Any = AdviceSession(game, game.observation(state, seat), 1)
     found = session.weigh(SIMULATIONS, never_stop)
-    namer = expertise_on(game).name_features
+    namer = expertise_on(game).list_features
     assert namer is not None
 
     def features_after(action: Any) -> Any:

@@ -109,7 +109,7 @@ class BiddingView(TableView[State, Bid]):
 
     def slip(self, surface: Surface, box: Rect, text: str) -> None:
         """A card."""
-        self.brush.note(surface, box)
+        self.brush.draw_note(surface, box)
         self.brush.inscribe(surface, box, text, self.layout.px(30), MIDDLE)
 
     def draw_ready(self, surface: Surface, frame: Frame[State]) -> None:

@@ -40,7 +40,7 @@ from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.settings import SettingsScene
-from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall
 from venise.ui.tables.nord.cities.kept import KeptCity, cities_in
 from venise.ui.tables.nord.scene import NordScene
@@ -90,7 +90,7 @@ def test_a_game_is_begun_left_and_continued(program: Program) -> None:
     assert top(program) is PauseScene
     program.services.open_title()
     program.loop.beat(0.02)
-    assert top(program) is ShelfScene
+    assert top(program) is GameBoxesScene
     assert program.services.can_continue()
     program.services.continue_table()
     program.loop.beat(0.0)
@@ -156,7 +156,7 @@ def test_a_damaged_game_is_a_message(program: Program) -> None:
     program.loop.beat(0.02)
     assert top(program) is DialogScene
     key(program, pygame.K_RETURN)
-    assert top(program) is ShelfScene
+    assert top(program) is GameBoxesScene
     assert not program.services.can_continue()
     assert path.exists()
 
@@ -223,7 +223,7 @@ def test_a_file_that_is_not_there_is_a_message(program: Program, tmp_path: Path)
     program.loop.beat(0.02)
     assert top(program) is DialogScene
     key(program, pygame.K_RETURN)
-    assert top(program) is ShelfScene
+    assert top(program) is GameBoxesScene
 
 
 def test_a_folder_that_takes_nothing_is_a_message(program: Program) -> None:
@@ -264,7 +264,7 @@ def test_an_error_ends_the_games_on_a_city(
     def breaks(*_: object) -> None:
         raise RuntimeError("a broken title")
 
-    monkeypatch.setattr(ShelfScene, "update", breaks)
+    monkeypatch.setattr(GameBoxesScene, "update", breaks)
     program.loop.beat(0.02)
     program.loop.beat(0.02)
     assert top(program) is CrashScene
@@ -363,7 +363,7 @@ def test_settings_that_cannot_be_read_are_told_and_kept(home: Path) -> None:
         one.loop.beat(0.02)
         assert top(one) is DialogScene
         key(one, pygame.K_RETURN)
-        assert top(one) is ShelfScene
+        assert top(one) is GameBoxesScene
         one.change(Settings(language="fr"))
     finally:
         one.close()

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import asdict
 
 from venise.catalogue import keys
-from venise.match.flaws import mask_words
+from venise.match.flaws import make_printable
 from venise.match.folders import find_folders
 from venise.match.results import FinishedGame, ResultsBook, TriedScenario
 from venise.match.tallies import (
@@ -79,7 +79,7 @@ def sum_scenarios(tries: Sequence[TriedScenario]) -> JsonObject:
 def _scenario_lines(tries: Sequence[TriedScenario]) -> list[str]:
     """How many scenarios of each game were reached, for a reader."""
     return [
-        f"  {mask_words(game):<20} {sum(one['reached'] > 0 for one in found.values())} "
+        f"  {make_printable(game):<20} {sum(one['reached'] > 0 for one in found.values())} "
         f"of {len(found)} scenarios that were tried"
         for game, found in sum_scenarios(tries).items()
     ]
@@ -99,9 +99,9 @@ def _lines(games: Sequence[FinishedGame], seats: Sequence[PlayedSeat]) -> list[s
     told = [f"{len(games)} finished games"]
     for name, own in group_by_name(seats).items():
         for key, one in sum_up_by(own, lambda seat: seat.game.game).items():
-            known = key if key in keys() else mask_words(key)
+            known = key if key in keys() else make_printable(key)
             told.append(
-                f"  {mask_words(name):<20} {known:<10} {one.games:>5} games, {one.wins} won, "
+                f"  {make_printable(name):<20} {known:<10} {one.games:>5} games, {one.wins} won, "
                 f"best {one.best}, average {one.average:.1f}, {one.longest} won in a row at most"
             )
     return told

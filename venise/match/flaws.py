@@ -78,7 +78,7 @@ class BadFile(BadRecord):
         self, flaw: Flaw, path: Path | None = None, line: int = 0, **values: object
     ) -> None:
         """The values may be the file's own words."""
-        harmless = {name: mask_words(str(value)) for name, value in values.items()}
+        harmless = {name: make_printable(str(value)) for name, value in values.items()}
         self.finding = FileFlaw(flaw, path, line, harmless)
         super().__init__(str(self.finding))
 
@@ -127,6 +127,6 @@ def mask_controls_in_lines(text: str) -> str:
     return "\n".join(map(mask_controls, text.split("\n")))
 
 
-def mask_words(words: str) -> str:
+def make_printable(words: str) -> str:
     """Words of bounded length on one line, without letters that steer a terminal."""
     return mask_controls(words[:MOST_SHOWN_LETTERS])

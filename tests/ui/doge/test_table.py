@@ -20,7 +20,7 @@ from venise.ui.table.frame import Step
 from venise.ui.table.motions import total
 from venise.ui.table.step_animation import fly_piece
 from venise.ui.tables.doge.facts import FACTS
-from venise.ui.tables.doge.reaches import reach_lines
+from venise.ui.tables.doge.reaches import describe_reach
 from venise.ui.tables.doge.sounds import EACH, SOUNDS, VOTE
 from venise.ui.tables.doge.table import DogeTable
 
@@ -52,7 +52,7 @@ def test_an_area_tells_the_votes_that_each_seat_can_have() -> None:
     table = begun.scene.table
     assert isinstance(table, DogeTable)
     area = state.order_now[0]
-    lines = reach_lines(table.names, state, area)
+    lines = describe_reach(table.names, state, area)
     for seat in range(3):
         one = reach(state, seat, area)
         if one.number or one.advisors:

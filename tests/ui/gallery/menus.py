@@ -43,7 +43,7 @@ from venise.ui.scenes.reading import ReadingScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
-from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.scenes.statistics import ResultNames, StatisticsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.tables.nord.cities.portrait import of_map
@@ -269,7 +269,7 @@ def crash(look: Look, _: Path) -> SceneStack:
 
 MENUS: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "title": (TitleScene, alone(TitleScene)),
-    "shelf": (ShelfScene, shelf),
+    "shelf": (GameBoxesScene, shelf),
     "shelf-game": (GameMenuScene, game_of_shelf),
     "new-game": (NewGameScene, alone(NewGameScene)),
     "settings": (SettingsScene, alone(SettingsScene)),

@@ -215,7 +215,7 @@ def test_what_would_fall_is_red_before_it_does() -> None:
     plain = begun.draw()
     view.board.draw(plain, state, frozenset())
     before = plain.copy()
-    view.lights.falling(plain, state, long)
+    view.lights.draw_falling_planks(plain, state, long)
     middle = view.layout.plan.middle(table, len(table.squares) + half)
     x, y = round(middle[0]), round(middle[1])
     red, green, _, _ = plain.get_at((x, y))

@@ -221,7 +221,7 @@ class ReplayScene(Scene):
         self.stack.pop(self)
 
     def update(self, dt: float) -> None:
-        """Let the buttons glow, and mark what turned; the table rests meanwhile."""
+        """Take in the turning points that have come, and move the marks; pieces rest."""
         self._take_turns()
         if self._ring.update(dt):
             self.redraw()

@@ -163,9 +163,11 @@ class TotalsTable(Widget):
         high = look.tall(ROW)
         top = self._head.rect.bottom + look.px(8)
         for number, row in enumerate(self.rows):
-            self._row(surface, Rect(self.rect.x, top + number * high, self.rect.width, high), row)
+            self._draw_row(
+                surface, Rect(self.rect.x, top + number * high, self.rect.width, high), row
+            )
 
-    def _row(self, surface: Surface, place: Rect, row: TotalsRow) -> None:
+    def _draw_row(self, surface: Surface, place: Rect, row: TotalsRow) -> None:
         look = self.look
         name, games, won, *points = boxes.row(place, self._columns(), look.px(8))
         write(surface, look, name, row.name, NAME)

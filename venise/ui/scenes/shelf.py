@@ -11,7 +11,7 @@ from venise.match.flaws import FileFlaw
 from venise.ui.look import Look
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.game_menu import GameMenuScene
-from venise.ui.scenes.menu import draw_veil, fitting
+from venise.ui.scenes.menu import darken_scene, fitting
 from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.services import MenuServices
@@ -43,7 +43,7 @@ PLANK: Final = 26
 WOOD, WOOD_LIGHT, WOOD_DARK = "#6B4930", "#8D6543", "#3E2919"
 
 
-class ShelfScene(StartScene):
+class GameBoxesScene(StartScene):
     """A click on a box, or Enter, opens the menu of its game."""
 
     def __init__(
@@ -149,7 +149,7 @@ class ShelfScene(StartScene):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Paint the canal, dimmed, and the shelf before it."""
         super().draw_ground(surface)
-        draw_veil(surface)
+        darken_scene(surface)
         plank, line = self._plank, max(1, self.look.px(3))
         pygame.draw.rect(surface, WOOD, plank)
         pygame.draw.rect(surface, WOOD_LIGHT, (plank.topleft, (plank.width, line)))

@@ -83,7 +83,7 @@ class AdviceView(Generic[S, A]):
         picture = self._picture
         self.box = self._stand(surface, picture.get_height(), self._corner or (0.0, 1.0))
         brush = self._view.brush
-        brush.note(surface, self.box)
+        brush.draw_note(surface, self.box)
         surface.blit(picture, self.box)
 
     @property
@@ -170,7 +170,7 @@ class AdviceView(Generic[S, A]):
         light = TargetView(self._view.brush)
         for spot in spots:
             if spot.kind == BUTTON:
-                light.frames(surface, live.places[spot][:1])
+                light.draw_frames(surface, live.places[spot][:1])
         self._draw_piece(surface, live, ways)
         if spots:
             self._draw_number(surface, live.places[spots[0]][0], number)

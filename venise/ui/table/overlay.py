@@ -81,11 +81,11 @@ class Overlay(Generic[S, A]):
         boxes = zip(TOOLS, self._view.layout.tools, strict=True)
         return next((tool for tool, box in boxes if box.collidepoint(at)), None)
 
-    def tools(self, surface: Surface, able: Mapping[Tool, bool], at: Point) -> None:
+    def draw_tools(self, surface: Surface, able: Mapping[Tool, bool], at: Point) -> None:
         """Undo, redo, help and menu."""
         for tool, box in zip(TOOLS, self._view.layout.tools, strict=True):
             lit = bool(box.collidepoint(at))
-            self._view.bar.tool(surface, box, tool, able=able[tool], lit=lit)
+            self._view.bar.draw_tool(surface, box, tool, able=able[tool], lit=lit)
 
     def draw_light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """Everything that may be picked, and where the pointer or the focus is."""
@@ -94,23 +94,23 @@ class Overlay(Generic[S, A]):
         meant = pointed is not None and pointed in live.moment.chosen.handles
         for placed in live.arranged.buttons:
             if meant and placed.button.spot == pointed:
-                self._view.choices.button(surface, placed, seat, lit=True)
+                self._view.choices.draw_button(surface, placed, seat, lit=True)
                 self._view.brush.frame(surface, placed.rect, 0.5)
             elif placed.rect.collidepoint(live.point) and not live.keyboard:
-                self._view.choices.button(surface, placed, seat, lit=True)
+                self._view.choices.draw_button(surface, placed, seat, lit=True)
         if live.keyboard:
             side = self._view.layout.px(SIGN)
-            TargetView(self._view.brush).keys(surface, live.places, live.signs, side)
+            TargetView(self._view.brush).draw_keys(surface, live.places, live.signs, side)
 
-    def top(self, surface: Surface, live: LiveFrame[S, A]) -> None:
+    def draw_topmost(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """The carried piece, a notice, a tooltip, a card held up."""
         if live.carried is not None:
             self.draw_carried(surface, live, live.carried)
         if live.notice:
-            self.notice(surface, live.moment.state, live.notice)
+            self.draw_notice(surface, live.moment.state, live.notice)
         if self.enlarged is not None:
             surface.blit(lights.dim_veil(surface.get_size()), (0, 0))
-            self._view.draw_enlarged(surface, self.enlarged)
+            self._view.draw_held_card(surface, self.enlarged)
         elif self.tooltip_due and live.idle and live.carried is None:
             title, lines = self.tooltip_words(live)
             if title:
@@ -136,11 +136,11 @@ class Overlay(Generic[S, A]):
         if picture is not None:
             self._view.brush.put(surface, picture, live.point)
 
-    def notice(self, surface: Surface, state: S, sentence: str) -> None:
+    def draw_notice(self, surface: Surface, state: S, sentence: str) -> None:
         """A refusal or a warning; where it names a rule, the key that leads there too."""
         px, brush = self._view.layout.px, self._view.brush
         box = self.notice_box(state, sentence)
-        brush.note(surface, box)
+        brush.draw_note(surface, box)
         said = self._with_key(sentence)
         brush.write(surface, box.inflate(-px(22), -px(6)), said, NOTICE, CENTRED)
 

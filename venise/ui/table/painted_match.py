@@ -132,7 +132,7 @@ class PaintedMatch(Scene, Generic[S, A]):
             "help": True,
             "menu": True,
         }
-        self.overlay.tools(surface, able, self.hand.point)
+        self.overlay.draw_tools(surface, able, self.hand.point)
         live = self.live()
         self._fly(surface, self.background.list_pieces(below=True))
         if self.idle:
@@ -141,7 +141,7 @@ class PaintedMatch(Scene, Generic[S, A]):
         self._fly(surface, self.animation.pieces)
         self._fly(surface, self.background.list_pieces(below=False))
         self._say(surface)
-        self.overlay.top(surface, live)
+        self.overlay.draw_topmost(surface, live)
         if (said := self.announcer.standing) is not None:
             self.view.announce(surface, said)
 

@@ -24,7 +24,7 @@ class PanelView(TableView[S, A], Generic[S, A, P]):
     layout: PanelLayout[P]
 
     @abstractmethod
-    def panel(self, surface: Surface, parts: P, seat: int, frame: Frame[S]) -> None:
+    def draw_panel(self, surface: Surface, parts: P, seat: int, frame: Frame[S]) -> None:
         """The panel of a seat."""
 
     def draw_boards(self, surface: Surface, frame: Frame[S]) -> None:
@@ -32,7 +32,7 @@ class PanelView(TableView[S, A], Generic[S, A, P]):
         seats = len(self.layout.others) + 1
         for place in range(seats):
             seat = (frame.seat + place) % seats
-            self.panel(surface, self.layout.panel(seat, frame.seat), seat, frame)
+            self.draw_panel(surface, self.layout.panel(seat, frame.seat), seat, frame)
 
     def draw_ready(self, surface: Surface, frame: Frame[S]) -> None:
         """Nothing lies ready but what the desk shows."""

@@ -100,5 +100,5 @@ def saying_boxes(
 
 def draw_saying(surface: Surface, brush: Brush, text: str, box: Rect, unit: float) -> None:
     """The slip with the words."""
-    brush.note(surface, box)
+    brush.draw_note(surface, box)
     brush.write(surface, box.inflate(-round(8 * unit), -2), text, STEP, SPEECH)

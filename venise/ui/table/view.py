@@ -110,7 +110,7 @@ class TableView(ABC, Generic[S, A]):
         self.brush.left_out.clear()
         self.draw_ground(surface, frame)
         self.bar.draw(surface, self.layout, *self.moment(frame))
-        self.bar.prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
+        self.bar.draw_prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
         self.draw_boards(surface, frame)
         self.draw_panels(surface, frame)
         if frame.ready:
@@ -194,9 +194,9 @@ class TableView(ABC, Generic[S, A]):
         light, chosen, pointed = TargetView(self.brush), live.moment.chosen, live.moment.pointed
         for spot in chosen.targets:
             if spot.kind != BUTTON and spot in live.places:
-                light.frames(surface, live.places[spot], PICKABLE)
+                light.draw_frames(surface, live.places[spot], PICKABLE)
         if pointed in chosen.handles and pointed in live.places and pointed.kind != BUTTON:
-            light.frames(surface, live.places[pointed])
+            light.draw_frames(surface, live.places[pointed])
 
     def draw_shadow(self, surface: Surface, piece: FlyingPiece) -> None:
         """The shadow of a piece that is above the table, the wider and fainter the higher it is."""
@@ -209,9 +209,9 @@ class TableView(ABC, Generic[S, A]):
         if piece.motion.lift:
             self.draw_shadow(surface, piece)
         if piece.motion.look == BURST:
-            self.celebrations.burst(surface, piece)
+            self.celebrations.draw_burst(surface, piece)
         elif piece.motion.look == BANNER:
-            self.celebrations.banner(surface, piece, self.middle)
+            self.celebrations.draw_banner(surface, piece, self.middle)
         elif piece.motion.look == PULSE:
             ring = pulse(whole(piece.size), round(piece.share * PULSES))
             self.brush.put(surface, ring, piece.at)
@@ -238,7 +238,7 @@ class TableView(ABC, Generic[S, A]):
         """A piece in the hand, of that width in pixels; None to show it as it lies."""
         return None
 
-    def draw_enlarged(self, surface: Surface, card: Card) -> None:
+    def draw_held_card(self, surface: Surface, card: Card) -> None:
         """A card held up before everything, with its words; nothing, unless a game has cards."""
 
     def hold_up(

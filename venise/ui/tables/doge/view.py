@@ -70,9 +70,11 @@ class DogeView(PanelView[State, Action, SeatLayout]):
         super().draw_boards(surface, frame)
         self.order.draw(surface, frame.state)
 
-    def panel(self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]) -> None:
+    def draw_panel(
+        self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]
+    ) -> None:
         """The desk, or the panel of a rival."""
-        draw = self.seats.desk if parts is self.layout.desk else self.seats.rival
+        draw = self.seats.draw_desk if parts is self.layout.desk else self.seats.draw_rival
         draw(surface, parts, frame.state, seat, self.level(seat))
 
     def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
@@ -124,16 +126,18 @@ class DogeView(PanelView[State, Action, SeatLayout]):
         light = TargetView(self.brush)
         for spot in chosen.targets:
             if spot.kind != BUTTON and spot in live.places:
-                light.frames(surface, self.framed_places(live, spot), PICKABLE)
+                light.draw_frames(surface, self.framed_places(live, spot), PICKABLE)
         if pointed is None or pointed.kind == BUTTON or pointed not in live.places:
             return
         if pointed in chosen.handles and pointed.kind != "area":
-            light.frames(surface, live.places[pointed][:1])
+            light.draw_frames(surface, live.places[pointed][:1])
         elif pointed in chosen.handles:
             surface.blit(
                 relief.glow(pointed.at[0], self.layout.plan.box.size), self.layout.plan.box
             )
-            self.map.area(surface, self.layout.plan, live.moment.state, pointed.at[0], frozenset())
+            self.map.draw_area(
+                surface, self.layout.plan, live.moment.state, pointed.at[0], frozenset()
+            )
 
     def framed_places(self, live: Live, spot: Spot) -> tuple[Rect, ...]:
         """The places of a spot that are framed: for a ballot the cards, else the names of areas."""
@@ -152,8 +156,8 @@ class DogeView(PanelView[State, Action, SeatLayout]):
             if spot.kind == "area":
                 self.pieces.put(surface, self.pieces.sign(spot.at[0], card.height), card)
         for _, box in taken_markers(self.layout, live.moment.state, seat, picked):
-            self.brush.note(surface, box)
-            self.brush.disc(surface, box.inflate(-box.width // 4, -box.width // 4), free=False)
+            self.brush.draw_note(surface, box)
+            self.brush.draw_disc(surface, box.inflate(-box.width // 4, -box.width // 4), free=False)
         laid = ballot_markers(self.layout, picked)
         for value, box in laid:
             self.pieces.put(surface, self.pieces.marker(seat, value, box.width), box)
@@ -168,7 +172,7 @@ class DogeView(PanelView[State, Action, SeatLayout]):
             seat, votes, high = motion.which
             slip = Rect(0, 0, size, high)
             slip.center = round(piece.at[0]), round(piece.at[1])
-            self.brush.slip(surface, slip, str(votes), self.pieces.tint(seat))
+            self.brush.draw_slip(surface, slip, str(votes), self.pieces.tint(seat))
             return
         if motion.look == "order":
             picture = self.pieces.order_card(

@@ -153,7 +153,7 @@ class NordView(TableView[State, Action]):
             ):
                 ribbon.draw(surface)
         if isinstance(top, CardChoice):
-            self.copies(surface, state, top, lying)
+            self.draw_copies(surface, state, top, lying)
 
     def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
         """What quarters do, in set-up; then what each seat would have if the game ended now.
@@ -169,7 +169,7 @@ class NordView(TableView[State, Action]):
         """A card face."""
         return self.pieces.card(deck, card, rect.size, self.names.card(deck, card), done=False)
 
-    def copies(self, surface: Surface, state: State, top: CardChoice, lying: Places) -> None:
+    def draw_copies(self, surface: Surface, state: State, top: CardChoice, lying: Places) -> None:
         """How many equal cards were drawn, where there is more than one."""
         hand = state.decks[top.deck].hand
         for spot, rects in lying.items():
@@ -177,7 +177,7 @@ class NordView(TableView[State, Action]):
             if number > 1:
                 side = self.layout.px(22)
                 corner = Rect(rects[0].right - side, rects[0].bottom - side, side, side)
-                self.brush.disc(surface, corner, free=True)
+                self.brush.draw_disc(surface, corner, free=True)
                 self.brush.inscribe(surface, corner, f"×{number}", side * 0.62, MIDDLE)
 
     def draw_flying(self, surface: Surface, state: State, piece: FlyingPiece) -> None:
@@ -241,7 +241,7 @@ class NordView(TableView[State, Action]):
             which = spot.at
         return self.pieces.picture_of(look, which, width)
 
-    def draw_enlarged(self, surface: Surface, card: Card) -> None:
+    def draw_held_card(self, surface: Surface, card: Card) -> None:
         """A card enlarged, with its words below it."""
         deck, number = card
         words = forecast.about_card(self.names, deck, number)

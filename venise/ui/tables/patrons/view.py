@@ -65,12 +65,14 @@ class PatronsView(PanelView[State, Action, SeatLayout]):
     def draw_boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The panels of all seats, the tiles and the five actions."""
         super().draw_boards(surface, frame)
-        self.seats.tiles(surface, frame.state, frame.seat)
+        self.seats.draw_tiles(surface, frame.state, frame.seat)
         self.leading.draw(surface, frame.state)
 
-    def panel(self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]) -> None:
+    def draw_panel(
+        self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]
+    ) -> None:
         """The panel of a seat."""
-        self.seats.panel(surface, parts, seat, self.level(seat), frame)
+        self.seats.draw_panel(surface, parts, seat, self.level(seat), frame)
 
     def moment(self, frame: Frame[State]) -> tuple[str, tuple[str, ...]]:
         """The turn."""
@@ -102,19 +104,19 @@ class PatronsView(PanelView[State, Action, SeatLayout]):
         chosen, pointed, light = live.moment.chosen, live.moment.pointed, TargetView(self.brush)
         for spot in chosen.targets:
             if spot.kind != BUTTON and spot in live.places:
-                light.frames(surface, live.places[spot], PICKABLE)
-        self.incomes(surface, live)
+                light.draw_frames(surface, live.places[spot], PICKABLE)
+        self.draw_incomes(surface, live)
         if pointed in chosen.handles and pointed in live.places and pointed.kind != BUTTON:
-            light.frames(surface, live.places[pointed])
+            light.draw_frames(surface, live.places[pointed])
 
-    def incomes(self, surface: Surface, live: Live) -> None:
+    def draw_incomes(self, surface: Surface, live: Live) -> None:
         """§4.5 On each free building what a good of the picked tile would bring there."""
         picked = [spot.at[0] for spot in live.moment.chosen.picked if spot.kind == "tile"]
         for spot in live.moment.chosen.targets if picked else ():
             if spot.kind == "site":
                 state, seat = live.moment.state, live.moment.seat
                 found = forecast_opening(state, seat, spot.at[0], picked[0])
-                self.map.worth(surface, spot.at[0], found.income.total, found.points)
+                self.map.draw_worth(surface, spot.at[0], found.income.total, found.points)
 
     def paint_carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like."""

@@ -51,16 +51,16 @@ class BoardView(msgspec.Struct, frozen=True):
 
     def draw(self, surface: Surface, state: State, hidden: frozenset[Hidden]) -> None:
         """Water, piles, planks, decks, and the pieces that stand there."""
-        self.below(surface, state)
+        self.draw_water_and_piles(surface, state)
         float_pieces(surface, self.lying(state, hidden) + self.pawns(state, hidden), 0.0)
 
-    def below(self, surface: Surface, state: State) -> None:
+    def draw_water_and_piles(self, surface: Surface, state: State) -> None:
         """Water, tents, piles and stacks of cards."""
         plan = self.layout.plan
         surface.blit(lagoon.lagoon(plan, night=state.options.night), plan.box)
-        self.rim(surface, plan)
-        self.ground(surface, plan, state, self.standing(state))
-        self.stacks(surface, plan, state)
+        self.draw_rim(surface, plan)
+        self.draw_ground(surface, plan, state, self.standing(state))
+        self.draw_stacks(surface, plan, state)
 
     def lying(self, state: State, hidden: frozenset[Hidden]) -> list[FloatingPiece]:
         """Planks, decks and gems, the lowest first."""
@@ -83,7 +83,7 @@ class BoardView(msgspec.Struct, frozen=True):
         table, kinds = board(state), piles_of(state)
         return {square.cell: PILE_KEYS[kinds[square.cell]] for square in table.squares}
 
-    def rim(self, surface: Surface, plan: BoardPlan) -> None:
+    def draw_rim(self, surface: Surface, plan: BoardPlan) -> None:
         """The letters of the rows and the numbers of the columns."""
         size = LETTER * plan.gap
         for row in range(ROWS):
@@ -95,7 +95,7 @@ class BoardView(msgspec.Struct, frozen=True):
             box = around((x, y + 0.42 * plan.gap), size * 1.4)
             self.brush.inscribe(surface, box, str(column + 1), size, LIGHT)
 
-    def ground(
+    def draw_ground(
         self, surface: Surface, plan: BoardPlan, state: State, standing: dict[int, str]
     ) -> None:
         """Tents, and the piles without the decks of bridges."""
@@ -150,7 +150,7 @@ class BoardView(msgspec.Struct, frozen=True):
             if ("pawn", seat) not in hidden
         ]
 
-    def stacks(self, surface: Surface, plan: BoardPlan, state: State) -> None:
+    def draw_stacks(self, surface: Surface, plan: BoardPlan, state: State) -> None:
         """Jokers, the face-down pile and the discards, each with its number."""
         tops = ((JOKERS, JOKER, state.supply), (PILE, UNKNOWN, state.pile.size))
         for number, kind, left in (*tops, (DISCARDS, *self.discarded(state))):
@@ -160,14 +160,14 @@ class BoardView(msgspec.Struct, frozen=True):
                 surface.blit(picture, box.move(-2 * under, -2 * under))
             surface.blit(picture, box)
             if left:
-                self.number(surface, box, left)
+                self.draw_number(surface, box, left)
 
     def discarded(self, state: State) -> tuple[int, int]:
         """A kind among the discards, the commonest, and how many cards lie there."""
         total = sum(state.discards)
         return (state.discards.index(max(state.discards)) if total else UNKNOWN), total
 
-    def number(self, surface: Surface, card: Rect, number: int) -> None:
+    def draw_number(self, surface: Surface, card: Rect, number: int) -> None:
         """How many cards lie on each other, in a corner."""
         side = max(self.layout.px(15), round(0.36 * card.width))
         box = Rect(card.right - side + 3, card.y - 3, side, side)

@@ -65,7 +65,7 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         surface.fill(CLOTH[frame.state.options.night])
         clip = surface.get_clip()
         surface.set_clip(self.layout.plan.box)
-        self.board.below(surface, frame.state)
+        self.board.draw_water_and_piles(surface, frame.state)
         self._pawns = self.board.pawns(frame.state, frame.hidden)
         pieces = self.board.lying(frame.state, frame.hidden) + self._pawns
         still, self._afloat = split_moving(pieces)
@@ -75,11 +75,13 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
     def draw_boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The panels of all seats, the hand and the hourglasses."""
         super().draw_boards(surface, frame)
-        self.seats.desk(surface, frame)
+        self.seats.draw_desk(surface, frame)
 
-    def panel(self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]) -> None:
+    def draw_panel(
+        self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]
+    ) -> None:
         """The panel of a seat."""
-        self.seats.panel(surface, parts, seat, self.level(seat), frame)
+        self.seats.draw_panel(surface, parts, seat, self.level(seat), frame)
 
     def enliven(self, surface: Surface, state: State, seconds: float) -> None:
         """Light that moves on the water, planks that bob on it, and what stands above them."""
@@ -129,7 +131,7 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
             case "sinking":
                 self.sinking(surface, state, piece)
             case "pawn":
-                self.hopping(surface, piece)
+                self.draw_hopping_pawn(surface, piece)
             case _:
                 super().draw_flying(surface, state, piece)
 
@@ -142,7 +144,7 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         plank = self.pieces.plank(self.layout.plan, board(state), site)
         self.brush.put(surface, planks.sunk(plank, piece.share), piece.at)
 
-    def hopping(self, surface: Surface, piece: FlyingPiece) -> None:
+    def draw_hopping_pawn(self, surface: Surface, piece: FlyingPiece) -> None:
         """A pawn that hops from place to place."""
         legs = max(1, len(piece.motion.path) - 1)
         along = piece.share * legs % 1.0
@@ -150,7 +152,7 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         picture = self.pieces.pawn(piece.motion.which[0], PAWN_SIDE * self.layout.plan.gap)
         self.brush.put(surface, picture, (piece.at[0], piece.at[1] - height))
 
-    def draw_enlarged(self, surface: Surface, card: Card) -> None:
+    def draw_held_card(self, surface: Surface, card: Card) -> None:
         """A card, with what it does and costs."""
         told = of_card(self.names, card[0])
         self.hold_up(surface, SHAPE, lambda rect: cards.card(card[0], rect.size), told)
