@@ -109,7 +109,7 @@ class LookingBack:
         stack.push(table)
         stack.push(slip)
 
-    def findings_by_ply(self, opened: OpenMatch) -> Callable[[], Findings]:
+    def watch_findings(self, opened: OpenMatch) -> Callable[[], Findings]:
         """What tells of a finished match what is known by now; no step is judged for it."""
         from venise_ai.analysis.kept_findings import (  # noqa: PLC0415 - it takes time to load
             KeptFindings,

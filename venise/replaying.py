@@ -73,7 +73,7 @@ class Replays:
             branch=partial(self._ask, opened) if over else None,
             export=partial(self._export, opened) if over else None,
             picture=partial(self._picture, opened),
-            known=self._hindsight.known(opened) if over else lambda: NOTHING_FOUND,
+            known=self._hindsight.watch_findings(opened) if over else lambda: NOTHING_FOUND,
         )
         if table.client.chronicle.lines and match.history:
             self._stack.push(ReplayScene(table, opened.entry.rules().account.rounds, ways))

@@ -271,7 +271,7 @@ def test_a_fact_lights_up_what_it_is_about(one: Any) -> None:
                 assert [spot.at for spot in spots] == [(event.tile,)]
             if isinstance(event, facts.CardKept) and event.seat == 0:
                 rects = mentioned_rects(table, 0, event)
-                assert rects == (table.client.spaces[event.space],)
+                assert rects == (table.desk.spaces[event.space],)
 
 
 def test_the_accounts_say_where_the_lead_came_from(names: Names) -> None:

@@ -233,7 +233,7 @@ class AdvisedMatch(BrowsableMatch[S, A]):
         if found is not None and found.sealed:
             below = words("advice.sealed")
         said = words("advice.heading"), state, below
-        if not self._advice_view.stands:
+        if not self._advice_view.is_placed:
             self._advice_view.choose_corner(surface, self._places_to_see(live))
         self._advice_view.draw(surface, said, self.advice_rows, self.advising.row)
 

@@ -50,7 +50,7 @@ class BackgroundMotions:
         """End all of them at once."""
         self._running = []
 
-    def fly_piece(self, *, below: bool) -> tuple[FlyingPiece, ...]:
+    def list_pieces(self, *, below: bool) -> tuple[FlyingPiece, ...]:
         """The pieces on their way below the lights or above them, the oldest first."""
         return tuple(
             fly_piece(motion, (time - motion.delay) / motion.seconds)
