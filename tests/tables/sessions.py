@@ -249,7 +249,7 @@ class Session:
     def carried(self, gesture: Gesture) -> bool:
         """Whether the first of these spots can be carried to the second and be let go there."""
         self._clear()
-        hand, start = self.scene.hand, self.point(gesture[0])
+        hand, start = self.scene.hand, self.grip_point(gesture[0])
         if start is None:
             return False
         hand.press(start, self.scene.find_spots)
@@ -264,12 +264,19 @@ class Session:
 
     def point(self, spot: Spot) -> Point | None:
         """A point of the window at which the pointer would pick that spot."""
-        hand, scene = self.scene.hand, self.scene
+        return self._where(spot, self.scene.hand.topmost)
+
+    def grip_point(self, piece: Spot) -> Point | None:
+        """A point of the window at which the pointer would take that piece up to carry it."""
+        return self._where(piece, self.scene.hand.grip)
+
+    def _where(self, spot: Spot, meant: Callable[[list[Spot]], Spot | None]) -> Point | None:
+        """A point of the spot at which it is the one that is meant of all that lie there."""
         window = Surface.get_rect(self.picture)
-        for box in scene.places.get(spot, ()):
+        for box in self.scene.places.get(spot, ()):
             for share in ((2, 2), (1, 2), (3, 2), (2, 1), (2, 3)):
                 at = box.x + box.width * share[0] // 4, box.y + box.height * share[1] // 4
-                if window.collidepoint(at) and hand.topmost(scene.find_spots(at)) == spot:
+                if window.collidepoint(at) and meant(self.scene.find_spots(at)) == spot:
                     return at
         return None
 

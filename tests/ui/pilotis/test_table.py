@@ -36,7 +36,7 @@ from venise.ui.table.step_animation import fly_piece
 from venise.ui.tables.pilotis.board_view import rests_high
 from venise.ui.tables.pilotis.facts import FACTS
 from venise.ui.tables.pilotis.layout import layout
-from venise.ui.tables.pilotis.places import hand_cards, square_rects
+from venise.ui.tables.pilotis.places import gem_rect, gems_lying, hand_cards, square_rects
 from venise.ui.tables.pilotis.play_words import gems_taken
 from venise.ui.tables.pilotis.plays import offer_of
 from venise.ui.tables.pilotis.sounds import SOUNDS, TURNS
@@ -48,6 +48,7 @@ from venise.ui.tables.pilotis.spots import (
     on_plank,
     on_planks,
     on_site,
+    on_square,
 )
 from venise.ui.tables.pilotis.wording import prompt
 
@@ -136,7 +137,7 @@ def test_only_planks_on_decks_lie_above_decks() -> None:
     """§3.2 A plank to the square below a bridge is drawn under its deck."""
     begun = begun_with(Options())
     state, view = begun.match.state, table_of(begun).view
-    table, standing = board(state), view.board.standing(state)
+    table, standing = board(state), view.board.piles(state)
     for number, site in enumerate(table.sites):
         if site.shape in {STRAIGHT, HALF}:
             on_deck = any(table.squares[one].name.endswith("d") for one in site.squares)
@@ -221,6 +222,21 @@ def test_what_would_fall_is_red_before_it_does() -> None:
     red, green, _, _ = plain.get_at((x, y))
     assert different(before, plain)
     assert red > green < before.get_at((x, y))[1]
+
+
+def test_light_on_a_square_leaves_the_gem_there_as_it_is() -> None:
+    """§2 What one goes there for is seen best where one can go."""
+    begun = played_until(reaches_gem)
+    state, view = begun.match.state, table_of(begun).view
+    walk = next(one for one in legal_of(state, act.Walk) if gems_taken(state, one))
+    square, seat = gems_taken(state, walk)[0], state.current_player
+    box = gem_rect(view.layout.plan, state, square, gems_lying(state)[square].index(seat))
+    gem = view.pieces.gem(seat, 1.2 * box.width)
+    middle = gem.get_rect().center
+    assert on_square(square) in begun.scene.places
+    assert begun.draw().get_at(gem.get_rect(center=box.center).move(middle).topleft) == gem.get_at(
+        middle
+    )
 
 
 def test_whoever_could_take_a_gem_is_asked_before_the_turn_ends() -> None:

@@ -55,7 +55,7 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         self._afloat: list[FloatingPiece] = []
         """What moves with the water, and what stands above it, as the still layer was painted."""
 
-        self._pawns: list[FloatingPiece] = []
+        self._standing: list[FloatingPiece] = []
         self._lit: tuple[State, Selection[Action], list[Lit]] | None = None
         self._covered: State | None = None
         """The state whose pieces no light on the water touches."""
@@ -66,8 +66,8 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         clip = surface.get_clip()
         surface.set_clip(self.layout.plan.box)
         self.board.draw_water_and_piles(surface, frame.state)
-        self._pawns = self.board.pawns(frame.state, frame.hidden)
-        pieces = self.board.lying(frame.state, frame.hidden) + self._pawns
+        self._standing = self.board.standing(frame.state, frame.hidden)
+        pieces = self.board.lying(frame.state, frame.hidden) + self._standing
         still, self._afloat = split_moving(pieces)
         float_pieces(surface, still if frame.marked is None else pieces, 0.0)
         surface.set_clip(clip)
@@ -111,14 +111,14 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         """Whether a saying there leaves every start pile to be seen."""
         return box.collidelist([self.layout.plan.pile(cell) for cell in STARTS]) < 0
 
-    def draw_light(self, surface: Surface, live: Live) -> None:
-        """What may be done, and what it would bring about."""
+    def light(self, surface: Surface, live: Live) -> None:
+        """What may be done, and what it would bring about; gems and pawns stand above it."""
         state, chosen = live.moment.state, live.moment.chosen
         if self._lit is None or self._lit[0] is not state or self._lit[1] is not chosen:
             self._lit = state, chosen, self.lights.pickable(state, chosen.targets)
         surface.blits(self._lit[2], doreturn=False)
         self.lights.draw(surface, live)
-        float_pieces(surface, self._pawns, 0.0)
+        float_pieces(surface, self._standing, 0.0)
 
     def draw_flying(self, surface: Surface, state: State, piece: FlyingPiece) -> None:
         """A piece on its way."""
