@@ -28,9 +28,9 @@ from venise.match.match import AnyMatch, AnyRefusal, Match
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
 from venise.match.reading import SavedMatch, list_files, list_unfinished, load
 from venise.match.results import ResultsBook
+from venise.match.saved_games import SavedGames, game_of
 from venise.match.seats import AnyChooser
 from venise.match.setup import HUMAN, DailyOrigin, Origin, Participant, Setup
-from venise.match.shelf import Shelf, game_of
 from venise.result_clock import ResultClock
 from venise.ui.choices import (
     GameChoice,
@@ -238,10 +238,10 @@ class Opener:
         self._worker: Worker | None = None
         self._trial: AnyBoardTrial | None = None
         self._unreadable: set[Path] = set()
-        self.shelf = Shelf(folders.matches, games(), rounds_of, now)
+        self.saved_games = SavedGames(folders.matches, games(), rounds_of, now)
         """The unfinished matches, as the player sees them."""
 
-        self.finished = Shelf(folders.replays, games(), rounds_of, now, REPLAY_SUFFIX)
+        self.finished = SavedGames(folders.replays, games(), rounds_of, now, REPLAY_SUFFIX)
         """The finished ones."""
 
     def waiting_title(self) -> str:
@@ -330,7 +330,7 @@ class Opener:
             return OpenMatch(match, None, self._folders.replays)
         own = Path(realpath(path)).parent == Path(realpath(self._folders.matches))
         return self.open_unfinished(
-            path if own else self.shelf.import_file(path), confirm_turns=confirm_turns
+            path if own else self.saved_games.import_file(path), confirm_turns=confirm_turns
         )
 
     def is_new_to(self, entry: AnyEntry) -> bool:

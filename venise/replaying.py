@@ -17,7 +17,7 @@ from venise.match.folders import Folders
 from venise.match.hindsight import NOTHING_FOUND
 from venise.match.journal import REPLAY_SUFFIX, match_text
 from venise.match.leanings import split_leaning
-from venise.match.shelf import STAMP
+from venise.match.saved_games import STAMP
 from venise.match.store import find_free_path, write_with_backup
 from venise.opening import OpenMatch
 from venise.ui.choices import LevelChoice
@@ -76,9 +76,9 @@ class Replays:
             branch=partial(self._ask, opened) if over else None,
             export=partial(self._export, opened) if over else None,
             picture=partial(self._picture, opened),
-            known=self._hindsight.known(opened) if over else lambda: NOTHING_FOUND,
+            known=self._hindsight.watch_findings(opened) if over else lambda: NOTHING_FOUND,
         )
-        if table.desk.chronicle.lines and match.history:
+        if table.client.chronicle.lines and match.history:
             self._stack.push(ReplayScene(table, opened.entry.rules().account.rounds, ways))
 
     def _ask(self, opened: OpenMatch, steps: int) -> None:

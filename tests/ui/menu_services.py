@@ -14,7 +14,7 @@ from venise.games.nord.components import FREE
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.trial_results import TrialResults
 from venise.match.journal import REPLAY_SUFFIX
-from venise.match.shelf import MatchSummary, Shelf
+from venise.match.saved_games import MatchSummary, SavedGames
 from venise.ui.choices import GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
 from venise.ui.editor.services import LayoutServices
 from venise.ui.leanings import leaning_choices
@@ -98,8 +98,10 @@ class Porter:
         """`folder` holds the saved games, in `matches`."""
         self.open_unfinished = unfinished
         self.folder = folder
-        self.shelf = Shelf(folder / "matches", GAMES, lambda match: int(match.state.round), moment)
-        self.finished = Shelf(
+        self.saved_games = SavedGames(
+            folder / "matches", GAMES, lambda match: int(match.state.round), moment
+        )
+        self.finished = SavedGames(
             folder / "replays", GAMES, lambda match: int(match.state.round), moment, REPLAY_SUFFIX
         )
         self.opened: list[NewGame] = []
@@ -121,7 +123,7 @@ class Porter:
             open_table=self.opened.append,
             can_continue=lambda: self.open_unfinished,
             continue_table=lambda: self.said.append("continue"),
-            shelf=self.shelf,
+            saved_games=self.saved_games,
             finished=self.finished,
             open_finished=lambda path: self.said.append(f"look {path.name}"),
             open_saved=lambda path: self.said.append(path.name),
