@@ -28,7 +28,8 @@ from venise.match.outcomes import Unsaved
 from venise.match.saved_games import MatchSummary
 from venise.match.setup import Origin
 from venise.match.store import delete_leftovers
-from venise.opening import Opener, OpenMatch, new_game_choices
+from venise.new_game import new_game_choices
+from venise.opening import Opener, OpenMatch
 from venise.own_results import OwnResults
 from venise.replaying import Replays
 from venise.scenarios import NOBODY, ScenarioCalls, ScenarioGames

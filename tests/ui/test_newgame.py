@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tests.ui.driver import Driver, different, look_for
 from tests.ui.menu_services import Porter, catalogue
 from tests.ui.test_scenes import all_parts, press
-from venise.opening import seat_participant
+from venise.new_game import seat_participant
 from venise.ui.choices import (
     HUMAN,
     GameChoice,

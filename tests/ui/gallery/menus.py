@@ -21,7 +21,7 @@ from venise.match.journal import match_text
 from venise.match.lesson import LessonProgress
 from venise.match.results import KeptResults
 from venise.match.saved_games import LONGEST_TITLE, MatchSummary
-from venise.opening import new_game_choices
+from venise.new_game import new_game_choices
 from venise.own_results import in_words
 from venise.teaching import Teacher
 from venise.ui.choices import NewGame, SeatChoice

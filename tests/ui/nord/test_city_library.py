@@ -18,7 +18,7 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import find_layout
-from venise.opening import new_game_choices
+from venise.new_game import new_game_choices
 from venise.ui.editor.library import LibraryScene
 from venise.ui.editor.scene import EditorScene
 from venise.ui.scenes.dialog import DialogScene

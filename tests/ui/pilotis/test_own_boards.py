@@ -19,7 +19,7 @@ from venise.games.pilotis.layouts.codec import BOARD_CODEC
 from venise.games.pilotis.layouts.editing import EMPTY, GEMS, STACKS, by_luck, settle
 from venise.games.pilotis.layouts.findings import board_faults
 from venise.games.pilotis.layouts.tours import Tours
-from venise.opening import new_game_choices
+from venise.new_game import new_game_choices
 from venise.ui.editor.scene import EditorScene
 from venise.ui.editor.services import LayoutServices
 from venise.ui.scenes.dialog import DialogScene
