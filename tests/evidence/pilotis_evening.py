@@ -318,7 +318,7 @@ def play(guest: Fetchers) -> tuple[str, ...]:
     mischief = Mischief(guest)
     while not table.match.over:
         guest.lift()
-        if table.scene.desk.confirming >= 0:
+        if table.scene.client.confirming >= 0:
             guest.look("turn-done")
             guest.confirm()
             continue

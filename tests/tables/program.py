@@ -87,9 +87,9 @@ def lost(entry: AnyEntry, program: Program) -> Iterator[str]:
     rest(program)
     table = at_table(program)
     for _ in range(LEFT_AFTER):
-        table.desk.confirm()
+        table.client.confirm()
         rest(program)
-        table.desk.play(luck.choice(rules.game.legal_actions(table.match.state)))
+        table.client.play(luck.choice(rules.game.legal_actions(table.match.state)))
         rest(program)
     before = table.match.record, table.match.state
     program.open_title()

@@ -111,7 +111,7 @@ def test_the_menu_of_every_game_leads_to_its_daily_game(program: Program) -> Non
         program.open_title()
     program.stack.push(SavesScene(program.services))
     program.loop.beat(0.02)
-    told = [one for kept in program.services.shelf.read_newest() for one in [kept.origin]]
+    told = [one for kept in program.services.saved_games.read_newest() for one in [kept.origin]]
     assert len(told) == len(KEYS)
     assert None not in told
 

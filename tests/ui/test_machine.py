@@ -252,7 +252,7 @@ def test_what_another_window_plays_is_left_to_it(home: Path) -> None:
         (path,) = list_unfinished(home / "matches")
         before = path.read_bytes()
         assert not program.services.can_continue()
-        assert [kept.playing for kept in program.services.shelf.read_newest()] == [True]
+        assert [kept.playing for kept in program.services.saved_games.read_newest()] == [True]
         program.open_saved(path)
         assert "played in another window" in answered(program)
         assert path.read_bytes() == before

@@ -130,7 +130,9 @@ def test_the_city_of_a_table_goes_into_the_library(program: Program) -> None:
     program.stack.feed([pygame.event.Event(pygame.TEXTINPUT, text="Damme")])
     key(program, pygame.K_RETURN)
     assert top(program) is DialogScene
-    assert [one.layout for one in cities_in(find_folders().cities).kept()] == [random_layout(12)]
+    assert [one.layout for one in cities_in(find_folders().cities).read_all()] == [
+        random_layout(12)
+    ]
     maps = program.services.catalogue(program.stack.look.words).maps
     assert (name, "Damme") in [(one.key, one.title) for one in maps]
 
@@ -211,7 +213,7 @@ def test_a_city_from_elsewhere_is_kept_among_one_s_own(program: Program, tmp_pat
     program.loop.beat(0.02)
     program.loop.beat(0.02)
     assert top(program) is LibraryScene
-    assert [kept.name for kept in program.boards["nord"].kept()] == ["Damme"]
+    assert [kept.name for kept in program.boards["nord"].read_all()] == ["Damme"]
     assert city.exists()
 
 

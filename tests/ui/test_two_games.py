@@ -105,7 +105,7 @@ def test_a_new_game_is_played_kept_and_gone_on_with(program: Program) -> None:
     assert services.waiting_title() == BIDDING.info.title
     assert program.services.last_game() != game
     assert services.last_game() == game
-    (kept,) = program.services.shelf.read_newest()
+    (kept,) = program.services.saved_games.read_newest()
     assert (kept.game, kept.rounds, kept.problem) == ("bidding", None, None)
     assert services.picture(kept, (40, 30)).get_size() == (40, 30)
     program.services.continue_table()

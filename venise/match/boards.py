@@ -10,10 +10,10 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 import msgspec
 
 from venise.engine.errors import BadLayout
-from venise.match.flaws import BadFile, Finding, Flaw
+from venise.match.flaws import BadFile, FileFlaw, Flaw
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
-from venise.match.shelf import clean_title
+from venise.match.saved_games import clean_title
 from venise.match.store import (
     FileVersion,
     backup_path,
@@ -85,7 +85,7 @@ class Boards(Generic[L, D]):
     def __init__(self, folder: Path, codec: Codec[L, D]) -> None:
         self._folder, self._codec = folder, codec
         self._removals = Removals(folder, codec.suffix)
-        self.closed: Finding | None = None
+        self.closed: FileFlaw | None = None
         """Why nobody could look into the folder when the boards were last listed, or None."""
 
         self._read: dict[FileVersion, KeptBoard[L]] = {}
@@ -108,7 +108,7 @@ class Boards(Generic[L, D]):
                 self._read[about] = known
         return known
 
-    def kept(self) -> tuple[KeptBoard[L], ...]:
+    def read_all(self) -> tuple[KeptBoard[L], ...]:
         """Every board, by name; one that cannot be used is among them without a layout."""
         return _sort_by_name(map(self.read_board, self._find_files()))
 

@@ -45,7 +45,7 @@ class Flaw(StrEnum):
     UNFINISHED = "ends before the game does; everything in it is sound"
 
 
-class Finding(msgspec.Struct, frozen=True):
+class FileFlaw(msgspec.Struct, frozen=True):
     """A flaw in its place."""
 
     flaw: Flaw
@@ -79,7 +79,7 @@ class BadFile(BadRecord):
     ) -> None:
         """The values may be the file's own words."""
         harmless = {name: make_printable(str(value)) for name, value in values.items()}
-        self.finding = Finding(flaw, path, line, harmless)
+        self.finding = FileFlaw(flaw, path, line, harmless)
         super().__init__(str(self.finding))
 
     def at(self, path: Path, line: int) -> BadFile:

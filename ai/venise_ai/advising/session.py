@@ -12,7 +12,7 @@ from venise_ai.advising.advice_search import AdviceSearch
 from venise_ai.advising.first_look import (
     MOST_LOOKED_AT,
     FirstLook,
-    LookedAt,
+    TurnEnds,
     behind,
     chance_of,
 )
@@ -108,7 +108,7 @@ class AdviceSession(Generic[S, A]):
             return True
         return False
 
-    def glance(self, stop: Callable[[], bool]) -> AdviceList[A]:
+    def first_list(self, stop: Callable[[], bool]) -> AdviceList[A]:
         """A list within a moment, from the ends of turns; `stop` is asked after each world."""
         if self._clear:
             return self._only()
@@ -149,7 +149,7 @@ class AdviceSession(Generic[S, A]):
             found.append(self._played)
         return found
 
-    def _note_ends(self, seen: Mapping[A, LookedAt[S]]) -> None:
+    def _note_ends(self, seen: Mapping[A, TurnEnds[S]]) -> None:
         """Count the features of the ends that were seen."""
         self._features.clear()
         namer = self._expertise.list_features

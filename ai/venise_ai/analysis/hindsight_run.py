@@ -133,7 +133,7 @@ class HindsightRun:
         return len(self._found), self._whole
 
     @property
-    def known(self) -> Mapping[int, AnyFinding]:
+    def findings_by_ply(self) -> Mapping[int, AnyFinding]:
         """What was found by now, by the numbers of the steps."""
         return dict(self._found)
 

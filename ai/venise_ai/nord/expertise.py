@@ -12,6 +12,7 @@ from venise_ai.nord.advice import CountingAdvice, NordAdvice
 from venise_ai.nord.evaluation import share_left
 from venise_ai.nord.features import extract_features
 from venise_ai.nord.greedy_1.bot import GreedyOne
+from venise_ai.nord.leanings import LEANINGS
 from venise_ai.nord.named_features import list_features
 from venise_ai.nord.network_advice import NetworkAdvice
 from venise_ai.nord.rules_of_thumb import NordThumb
@@ -29,4 +30,5 @@ NORD: Final[Expertise[State, Action]] = Expertise(
     chance_scale=ChanceScale(at_end=7.0, at_start=15.0),
     share_left=share_left,
     list_features=list_features,
+    leanings=LEANINGS,
 )

@@ -87,7 +87,7 @@ class Hands:
         """Let the match and the screen come to rest: a human is asked, or the game is over."""
         for _ in range(most):
             self.frame()
-            asked = self.scene.desk.decider >= 0 or self.match.awaiting_confirmation
+            asked = self.scene.client.decider >= 0 or self.match.awaiting_confirmation
             if self.scene.settled and (asked or self.match.over):
                 return
         raise AssertionError("the table never came to rest")
@@ -124,7 +124,7 @@ class Hands:
 
     def decide(self, action: Any) -> None:
         """Play an action without pointing at anything: where the game only has to go on."""
-        self.scene.desk.play(action)
+        self.scene.client.play(action)
 
     def by_clicks(self, action: Any) -> None:
         """Play an action by the shortest way of clicking."""

@@ -56,7 +56,7 @@ def to_next_thought(hands: Hands, slow: Ponderer) -> None:
     for _ in range(800):
         if hands.match.thinking and slow.turn > turn:
             return
-        if hands.scene.desk.decider >= 0:
+        if hands.scene.client.decider >= 0:
             seen = hands.match.view(0)
             hands.match.submit(Play(hands.match.ply, choose(seen, Random(1))))
         hands.frame()

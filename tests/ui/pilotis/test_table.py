@@ -31,8 +31,8 @@ from venise.games.pilotis.state import Options, State, board
 from venise.ui.table.frame import Step
 from venise.ui.table.geometry import distance
 from venise.ui.table.motions import Motion
-from venise.ui.table.performance import flying
 from venise.ui.table.selection import Selection
+from venise.ui.table.step_animation import fly_piece
 from venise.ui.tables.pilotis.board_view import rests_high
 from venise.ui.tables.pilotis.facts import FACTS
 from venise.ui.tables.pilotis.layout import layout
@@ -67,8 +67,8 @@ def test_a_button_that_is_gone_tells_no_more_what_it_does() -> None:
     moment = begun.scene._moment()  # noqa: SLF001 - as the scene asks its table
     hint = begun.stack.look.words("pilotis.press.end.hint")
     table = table_of(begun)
-    assert hint in table.asking(replace(moment, pointed=END)).lines
-    assert hint not in table.asking(replace(moment, pointed=END, chosen=Selection())).lines
+    assert hint in table.word_question(replace(moment, pointed=END)).lines
+    assert hint not in table.word_question(replace(moment, pointed=END, chosen=Selection())).lines
 
 
 def test_a_card_in_hand_is_asked_about_as_what_it_is_picked_for() -> None:
@@ -298,14 +298,14 @@ def test_every_motion_of_a_game_can_be_drawn(finished: Session) -> None:
     assert {"plank", "pawn", "gem", "card", "pulse"} <= set(looks)
     for motion in looks.values():
         for share in (0.0, 0.5, 1.0):
-            table.view.show(finished.draw(), finished.match.state, flying(motion, share))
+            table.view.draw_motion(finished.draw(), finished.match.state, fly_piece(motion, share))
 
 
 def test_every_fact_is_told_or_silent(finished: Session) -> None:
     """Each fact of a whole game has a sentence, but for those that others tell."""
     for batch in finished.match.history:
         for event in batch.events:
-            told = finished.scene.table.sentence(batch.after, event, 1)
+            told = finished.scene.table.tell_event(batch.after, event, 1)
             assert bool(told) != isinstance(event, FACTS.silent), event
 
 

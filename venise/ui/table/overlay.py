@@ -56,14 +56,14 @@ class Overlay(Generic[S, A]):
     def tick(self, dt: float, at: Point, *, idle: bool) -> bool:
         """Let time pass with the pointer there; whether a tooltip is due, or to be taken away."""
         if at != self._at:
-            shown, self._at, self._rest = self.rested, at, 0.0
+            shown, self._at, self._rest = self.tooltip_due, at, 0.0
             self._hushed = False
             return shown
-        before, self._rest = self.rested, self._rest + dt
-        return idle and self.rested and not before
+        before, self._rest = self.tooltip_due, self._rest + dt
+        return idle and self.tooltip_due and not before
 
     @property
-    def rested(self) -> bool:
+    def tooltip_due(self) -> bool:
         """Whether the pointer has rested long enough for a tooltip."""
         return self._rest >= REST and not self._hushed
 
@@ -72,7 +72,7 @@ class Overlay(Generic[S, A]):
         """Whether a card or a board is held up."""
         return self.enlarged is not None or self.inspected is not None
 
-    def hush(self, at: Point) -> None:
+    def hide_tooltip(self, at: Point) -> None:
         """Show no tooltip where something was pressed: it would hide what came of it."""
         self._at, self._rest, self._hushed = at, 0.0, True
 
@@ -87,9 +87,9 @@ class Overlay(Generic[S, A]):
             lit = bool(box.collidepoint(at))
             self._view.bar.draw_tool(surface, box, tool, able=able[tool], lit=lit)
 
-    def light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
+    def draw_light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """Everything that may be picked, and where the pointer or the focus is."""
-        self._view.light(surface, live)
+        self._view.draw_light(surface, live)
         seat, pointed = live.moment.seat, live.moment.pointed
         meant = pointed is not None and pointed in live.moment.chosen.handles
         for placed in live.arranged.buttons:
@@ -111,13 +111,13 @@ class Overlay(Generic[S, A]):
         if self.enlarged is not None:
             surface.blit(lights.dim_veil(surface.get_size()), (0, 0))
             self._view.draw_held_card(surface, self.enlarged)
-        elif self.rested and live.idle and live.carried is None:
+        elif self.tooltip_due and live.idle and live.carried is None:
             title, lines = self.tooltip_words(live)
             if title:
-                kept = self._view.kept_clear(live, self.explained(live))
+                kept = self._view.list_kept_clear(live, self.find_explained(live))
                 tooltip_beside(self._view.brush, surface, kept, title, lines)
 
-    def explained(self, live: LiveFrame[S, A]) -> Rect:
+    def find_explained(self, live: LiveFrame[S, A]) -> Rect:
         """What the pointer rests on: the smallest place under it, or what it hides itself."""
         x, y = live.point
         every = (rect for rects in live.places.values() for rect in rects)
@@ -130,7 +130,7 @@ class Overlay(Generic[S, A]):
         if not rects:
             return
         box = rects[0].inflate(8, 8).clip(surface.get_rect())
-        picture = self._view.carried(live, spot, rects[0].width)
+        picture = self._view.paint_carried(live, spot, rects[0].width)
         if picture is None and box.width and box.height:
             picture = fade(surface.subsurface(box).copy())
         if picture is not None:
@@ -172,7 +172,7 @@ class Overlay(Generic[S, A]):
         if live.unsaved is not None and self._view.layout.moment.collidepoint(at):
             return explain_unwritable(words, live.unsaved.obstacle), ()
         title, lines = self._table.tip(live, at)
-        left_out = (*self._view.untold(live), self._view.brush.whole_text(at))
+        left_out = (*self._view.list_cut_previews(live), self._view.brush.whole_text(at))
         lines += tuple(text for text in left_out if text and text not in (title, *lines))
         if not title and lines:
             title, lines = lines[0], lines[1:]

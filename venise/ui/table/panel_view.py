@@ -41,7 +41,7 @@ class PanelView(TableView[S, A], Generic[S, A, P]):
         """Turns are not told apart from the chronicle."""
         return ""
 
-    def kept_clear(self, _live: LiveFrame[S, A], thing: Rect) -> tuple[Rect, ...]:
+    def list_kept_clear(self, _live: LiveFrame[S, A], thing: Rect) -> tuple[Rect, ...]:
         """The thing, the desk, and the words and buttons of the decision."""
         return thing, self.layout.desk.box, self.layout.choices
 

@@ -14,8 +14,8 @@ from venise.ui.look import Look
 from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.label_ribbon import Ribbon
 from venise.ui.table.panel_view import PanelView
-from venise.ui.table.performance import Flying
 from venise.ui.table.spots import BUTTON, Spot
+from venise.ui.table.step_animation import FlyingPiece
 from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.tables.doge.art import relief
 from venise.ui.tables.doge.art.canal_life import Boats
@@ -103,9 +103,9 @@ class DogeView(PanelView[State, Action, SeatLayout]):
         voted = 7 - len(state.order_now) + 1
         return words("doge.moment.votes", vote=min(7, voted))
 
-    def mark(self, place: Rect, text: str) -> Ribbon:
+    def make_ribbon(self, place: Rect, text: str) -> Ribbon:
         """On the free ground of an area, below its name and its prices."""
-        ribbon = super().mark(place, text)
+        ribbon = super().make_ribbon(place, text)
         ribbon.box.center = place.centerx, place.bottom + self.layout.px(45)
         return ribbon
 
@@ -119,7 +119,7 @@ class DogeView(PanelView[State, Action, SeatLayout]):
         plan = self.layout.plan
         return not any(plan.block(area).colliderect(box) for area in range(len(AREAS)))
 
-    def light(self, surface: Surface, live: Live) -> None:
+    def draw_light(self, surface: Surface, live: Live) -> None:
         """What may be picked, the area pointed at, and the ballot as it is being filled."""
         self.filling(surface, live)
         chosen, pointed = live.moment.chosen, live.moment.pointed
@@ -165,7 +165,7 @@ class DogeView(PanelView[State, Action, SeatLayout]):
             votes = self.names.votes(sum(value for value, _ in laid))
             self.brush.write(surface, total, votes, "large", ON_CRIMSON)
 
-    def draw_flying(self, surface: Surface, _state: State, piece: Flying) -> None:
+    def draw_flying(self, surface: Surface, _state: State, piece: FlyingPiece) -> None:
         """A piece on its way."""
         motion, size = piece.motion, max(4, round(piece.size))
         if motion.look == "tally":
@@ -182,7 +182,7 @@ class DogeView(PanelView[State, Action, SeatLayout]):
             picture = self.pieces.picture_of(motion.look, motion.which, size)
         self.brush.put(surface, picture, piece.at)
 
-    def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
+    def paint_carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like."""
         seat = live.moment.seat
         if spot.kind == "marker":

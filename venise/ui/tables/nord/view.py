@@ -16,9 +16,9 @@ from venise.ui.table.brush import MIDDLE
 from venise.ui.table.card_block import SHAPE, share_hidden
 from venise.ui.table.frame import Frame
 from venise.ui.table.label_ribbon import Ribbon, gold_ribbon
-from venise.ui.table.performance import Flying
 from venise.ui.table.phrases import opening
 from venise.ui.table.spots import Places, Spot
+from venise.ui.table.step_animation import FlyingPiece
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import Card, TableView
 from venise.ui.tables.nord import forecast
@@ -90,11 +90,11 @@ class NordView(TableView[State, Action]):
             self._planned = state, plan_for(self.layout, state)
         return self._planned[1]
 
-    def still(self, frame: Frame[State]) -> Surface:
+    def paint_still(self, frame: Frame[State]) -> Surface:
         """The still layer, painted anew also while one hour turns into the next."""
         if self._day.changing(self._seconds):
             self._painted = None
-        return super().still(frame)
+        return super().paint_still(frame)
 
     def draw_ground(self, surface: Surface, frame: Frame[State]) -> None:
         """The city on its canals; the hour of an earlier moment is seen at once."""
@@ -180,7 +180,7 @@ class NordView(TableView[State, Action]):
                 self.brush.draw_disc(surface, corner, free=True)
                 self.brush.inscribe(surface, corner, f"×{number}", side * 0.62, MIDDLE)
 
-    def draw_flying(self, surface: Surface, state: State, piece: Flying) -> None:
+    def draw_flying(self, surface: Surface, state: State, piece: FlyingPiece) -> None:
         """A piece on its way, or a quarter at work."""
         if piece.motion.look == "wake":
             hidden = self._painted.hidden if self._painted is not None else frozenset()
@@ -189,7 +189,7 @@ class NordView(TableView[State, Action]):
             return
         self.brush.put(surface, self.picture(self.plan(state), piece), piece.at)
 
-    def light(self, surface: Surface, live: Live) -> None:
+    def draw_light(self, surface: Surface, live: Live) -> None:
         """Everything that may be picked, and what is pointed at."""
         self._highlights.draw(surface, self.plan(live.moment.state), live)
 
@@ -212,7 +212,7 @@ class NordView(TableView[State, Action]):
         """Whether a notice there would hide a quarter."""
         return share_hidden(box, seen_quarters(self.layout, state)) > 0
 
-    def mark(self, place: Rect, text: str) -> Ribbon:
+    def make_ribbon(self, place: Rect, text: str) -> Ribbon:
         """At the upper corner of a quarter, in letters as large as its name."""
         ribbon = gold_ribbon(self.brush.painted(TYPE * place.height / 2, MIDDLE), text)
         ribbon.box.center = place.centerx, place.centery + round(HEIGHT * place.height / 2)
@@ -222,14 +222,14 @@ class NordView(TableView[State, Action]):
         """The ribbons of the quarters that were laid."""
         return tuple(one.box for one in self.city.ribbons(self.plan(state)))
 
-    def kept_clear(self, live: Live, thing: Rect) -> tuple[Rect, ...]:
+    def list_kept_clear(self, live: Live, thing: Rect) -> tuple[Rect, ...]:
         """The thing, the board it lies on before all others, every board and all that is told."""
         boards = [one.box for one in (self.layout.desk, *self.layout.others)]
         boards.sort(key=lambda box: not box.collidepoint(live.point))
         boards += [self.layout.chronicle, self.layout.choices]
         return (thing, *boards)
 
-    def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
+    def paint_carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like; None if it is shown as it lies."""
         look = CARRIED.get(spot.kind)
         if look is None:
@@ -247,7 +247,7 @@ class NordView(TableView[State, Action]):
         words = forecast.about_card(self.names, deck, number)
         self.hold_up(surface, SHAPE, lambda rect: self.card(deck, number, rect), words)
 
-    def picture(self, plan: CityMap, piece: Flying) -> Surface:
+    def picture(self, plan: CityMap, piece: FlyingPiece) -> Surface:
         """What a travelling piece looks like at that moment."""
         motion, size = piece.motion, max(4, round(piece.size))
         which = motion.which

@@ -82,9 +82,9 @@ class PatronsView(PanelView[State, Action, SeatLayout]):
             return words("patrons.moment.setup"), mark
         return words("patrons.moment.turn", turn=turn), mark
 
-    def mark(self, place: Rect, text: str) -> Ribbon:
+    def make_ribbon(self, place: Rect, text: str) -> Ribbon:
         """Before an action, on the sea: its figures stay seen."""
-        ribbon = super().mark(place, text)
+        ribbon = super().make_ribbon(place, text)
         ribbon.box.midright = place.x + self.layout.px(8), place.centery
         return ribbon
 
@@ -99,7 +99,7 @@ class PatronsView(PanelView[State, Action, SeatLayout]):
         seen = [*map(plan.site, range(SITES)), plan.market, plan.wharf, plan.new]
         return box.collidelist(seen) < 0
 
-    def light(self, surface: Surface, live: Live) -> None:
+    def draw_light(self, surface: Surface, live: Live) -> None:
         """What may be picked and what is pointed at; on free buildings what they would bring."""
         chosen, pointed, light = live.moment.chosen, live.moment.pointed, TargetView(self.brush)
         for spot in chosen.targets:
@@ -118,7 +118,7 @@ class PatronsView(PanelView[State, Action, SeatLayout]):
                 found = forecast_opening(state, seat, spot.at[0], picked[0])
                 self.map.draw_worth(surface, spot.at[0], found.income.total, found.points)
 
-    def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
+    def paint_carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like."""
         seat, state, side = live.moment.seat, live.moment.state, self.layout.px(46)
         match spot.kind:

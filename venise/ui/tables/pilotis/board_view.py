@@ -18,8 +18,8 @@ from venise.games.pilotis.components import (
 )
 from venise.games.pilotis.decisions import Landing
 from venise.games.pilotis.state import State, board, laid
-from venise.ui.table.afloat import Lying, float_pieces
 from venise.ui.table.brush import LIGHT, MIDDLE, Brush, fade
+from venise.ui.table.floating import FloatingPiece, float_pieces
 from venise.ui.table.geometry import around, frame_of
 from venise.ui.table.motions import Hidden
 from venise.ui.tables.pilotis.art import cards, lagoon, piles, tokens
@@ -62,7 +62,7 @@ class BoardView(msgspec.Struct, frozen=True):
         self.draw_ground(surface, plan, state, self.piles(state))
         self.draw_stacks(surface, plan, state)
 
-    def lying(self, state: State, hidden: frozenset[Hidden]) -> list[Lying]:
+    def lying(self, state: State, hidden: frozenset[Hidden]) -> list[FloatingPiece]:
         """Planks and decks, the lowest first."""
         plan, table = self.layout.plan, board(state)
         planks = [site for site in numbers_in(laid(state)) if ("plank", site) not in hidden]
@@ -70,7 +70,7 @@ class BoardView(msgspec.Struct, frozen=True):
         if isinstance(state.due, Landing):
             lifted = self.pieces.plank(plan, table, state.due.site)
             middle = plan.middle(table, len(table.squares) + state.due.site)
-            found.append(Lying(fade(lifted), middle))
+            found.append(FloatingPiece(fade(lifted), middle))
         return found
 
     def piles(self, state: State) -> dict[int, str]:
@@ -110,7 +110,7 @@ class BoardView(msgspec.Struct, frozen=True):
         """The side of the picture of a pile, in pixels."""
         return round(2 * REACH * plan.gap * piles.VIEW / 100)
 
-    def planks(self, state: State, sites: list[int]) -> list[Lying]:
+    def planks(self, state: State, sites: list[int]) -> list[FloatingPiece]:
         """§3.2 What lies low, then the decks of bridges, then what lies on those and the bars."""
         plan, table, standing = self.layout.plan, board(state), self.piles(state)
         order = {DIAGONAL: 0, HALF: 1, STRAIGHT: 2, BAR: 3}
@@ -118,7 +118,7 @@ class BoardView(msgspec.Struct, frozen=True):
         high = [site for site in laid_first if rests_high(table, standing, site)]
         low = [site for site in laid_first if site not in high]
         decks = [
-            Lying(piles.bridge_deck(kind, self.side(plan)), plan.cell(cell))
+            FloatingPiece(piles.bridge_deck(kind, self.side(plan)), plan.cell(cell))
             for cell, kind in standing.items()
             if kind.startswith("bridge")
         ]
@@ -128,33 +128,33 @@ class BoardView(msgspec.Struct, frozen=True):
             + [self.plank(table, site) for site in high]
         )
 
-    def plank(self, table: Board, site: int) -> Lying:
+    def plank(self, table: Board, site: int) -> FloatingPiece:
         """One plank where it lies; each bobs in a time of its own."""
         plan = self.layout.plan
         middle = plan.middle(table, len(table.squares) + site)
         wave = BOB * plan.gap, PACE * (1 + site % 7 / 11)
-        return Lying(self.pieces.plank(plan, table, site), middle, *wave)
+        return FloatingPiece(self.pieces.plank(plan, table, site), middle, *wave)
 
-    def standing(self, state: State, hidden: frozenset[Hidden]) -> list[Lying]:
+    def standing(self, state: State, hidden: frozenset[Hidden]) -> list[FloatingPiece]:
         """Every gem, then every pawn, the southern ones before the others."""
         return self.gems(state, hidden) + self.pawns(state, hidden)
 
-    def gems(self, state: State, hidden: frozenset[Hidden]) -> list[Lying]:
+    def gems(self, state: State, hidden: frozenset[Hidden]) -> list[FloatingPiece]:
         """Every gem that nobody has taken."""
-        plan, found = self.layout.plan, list[Lying]()
+        plan, found = self.layout.plan, list[FloatingPiece]()
         for square, seats in gems_lying(state).items():
             for number, seat in enumerate(seats):
                 if ("gem", square) not in hidden:
                     box = gem_rect(plan, state, square, number)
-                    found.append(Lying(self.pieces.gem(seat, 1.2 * box.width), box.center))
+                    found.append(FloatingPiece(self.pieces.gem(seat, 1.2 * box.width), box.center))
         return found
 
-    def pawns(self, state: State, hidden: frozenset[Hidden]) -> list[Lying]:
+    def pawns(self, state: State, hidden: frozenset[Hidden]) -> list[FloatingPiece]:
         """Every pawn, the southern ones before the others."""
         plan = self.layout.plan
         found = [(pawn_rect(plan, state, seat), seat) for seat in range(len(state.players))]
         return [
-            Lying(self.pieces.pawn(seat, box.width), box.center)
+            FloatingPiece(self.pieces.pawn(seat, box.width), box.center)
             for box, seat in sorted(found, key=lambda one: one[0].bottom)
             if ("pawn", seat) not in hidden
         ]

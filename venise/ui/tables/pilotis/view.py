@@ -10,12 +10,12 @@ from venise.games.pilotis.actions import Action
 from venise.games.pilotis.components import STARTS
 from venise.games.pilotis.state import State, board
 from venise.ui.look import Look
-from venise.ui.table.afloat import Lying, float_pieces, part_moving
+from venise.ui.table.floating import FloatingPiece, float_pieces, split_moving
 from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.panel_view import PanelView
-from venise.ui.table.performance import Flying
 from venise.ui.table.selection import Selection
 from venise.ui.table.spots import Spot
+from venise.ui.table.step_animation import FlyingPiece
 from venise.ui.table.view import Card
 from venise.ui.tables.pilotis.art import cards, planks, tokens
 from venise.ui.tables.pilotis.art.lagoon import Glints
@@ -52,10 +52,10 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         self.board, self.seats = BoardView(*parts), SeatView(*parts)
         self.lights = LightView(*parts)
         self._glints = Glints(self.layout.plan)
-        self._afloat: list[Lying] = []
+        self._afloat: list[FloatingPiece] = []
         """What moves with the water, and what stands above it, as the still layer was painted."""
 
-        self._standing: list[Lying] = []
+        self._standing: list[FloatingPiece] = []
         self._lit: tuple[State, Selection[Action], list[Lit]] | None = None
         self._covered: State | None = None
         """The state whose pieces no light on the water touches."""
@@ -68,7 +68,7 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         self.board.draw_water_and_piles(surface, frame.state)
         self._standing = self.board.standing(frame.state, frame.hidden)
         pieces = self.board.lying(frame.state, frame.hidden) + self._standing
-        still, self._afloat = part_moving(pieces)
+        still, self._afloat = split_moving(pieces)
         float_pieces(surface, still if frame.marked is None else pieces, 0.0)
         surface.set_clip(clip)
 
@@ -120,7 +120,7 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         self.lights.draw(surface, live)
         float_pieces(surface, self._standing, 0.0)
 
-    def draw_flying(self, surface: Surface, state: State, piece: Flying) -> None:
+    def draw_flying(self, surface: Surface, state: State, piece: FlyingPiece) -> None:
         """A piece on its way."""
         match piece.motion.look:
             case "plank":
@@ -135,7 +135,7 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
             case _:
                 super().draw_flying(surface, state, piece)
 
-    def sinking(self, surface: Surface, state: State, piece: Flying) -> None:
+    def sinking(self, surface: Surface, state: State, piece: FlyingPiece) -> None:
         """§5.3 A plank that goes under: paler and smaller, in rings that widen."""
         (site,) = piece.motion.which
         step = round(piece.share * (SINKING - 1))
@@ -144,7 +144,7 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         plank = self.pieces.plank(self.layout.plan, board(state), site)
         self.brush.put(surface, planks.sunk(plank, piece.share), piece.at)
 
-    def draw_hopping_pawn(self, surface: Surface, piece: Flying) -> None:
+    def draw_hopping_pawn(self, surface: Surface, piece: FlyingPiece) -> None:
         """A pawn that hops from place to place."""
         legs = max(1, len(piece.motion.path) - 1)
         along = piece.share * legs % 1.0
@@ -157,7 +157,7 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         told = of_card(self.names, card[0])
         self.hold_up(surface, SHAPE, lambda rect: cards.card(card[0], rect.size), told)
 
-    def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
+    def paint_carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like."""
         seat, state, plan = live.moment.seat, live.moment.state, self.layout.plan
         match spot.kind:
