@@ -33,10 +33,10 @@ QUICK: Final = Settings("en", speed=0.0, reduced_motion=True)
 """Settings that show everything quickly."""
 
 
-def seat_choices(persons: int, bots: int) -> tuple[SeatChoice, ...]:
-    """So many persons at the table, and behind them so many bots."""
+def seat_choices(persons: int, bots: int, level: str = "greedy") -> tuple[SeatChoice, ...]:
+    """So many persons at the table, and behind them so many bots of that level."""
     return tuple(
-        SeatChoice(name, colour, "human" if seat < persons else "greedy")
+        SeatChoice(name, colour, "human" if seat < persons else level)
         for seat, (name, colour) in enumerate(NAMES[: persons + bots])
     )
 

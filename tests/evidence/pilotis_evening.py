@@ -39,7 +39,7 @@ from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.spots import BUTTON, Gesture, Spot
 from venise.ui.tables.pilotis.spots import DRAGGED, on_plank
 from venise.ui.widgets.button import Button
-from venise_ai.pilotis.greedy import GreedyPilotis
+from venise_ai.pilotis.turn_search import TurnPlanner
 
 TITLE: Final = "Evenings of Venise on piles at the real window"
 COLUMNS: Final = (
@@ -103,7 +103,7 @@ def own_board(home: Path, album: Path) -> tuple[str, ...]:
 
 def last_game(persons: int, bots: int, *, night: bool) -> NewGame:
     """A game on the first board by day or by night."""
-    seats = seat_choices(persons, bots)
+    seats = seat_choices(persons, bots, "mcts")
     return NewGame(seats, FIRST_BOARD, 11, {"night": night, "places": False})
 
 
@@ -306,7 +306,7 @@ class Mischief:
 
 def play(guest: Fetchers) -> tuple[str, ...]:
     """Decide for every person until the end; a line of the table."""
-    table, bot, luck = guest.table, GreedyPilotis(), Random(2)
+    table, bot, luck = guest.table, TurnPlanner(by_hand=True), Random(2)
     mischief = Mischief(guest)
     for asked in guest.decisions():
         guest.show_warnings(asked)
