@@ -42,6 +42,9 @@ def scoring(
         if exits.replay is not None:
             exits.replay()
 
+    if exits.taught:
+        shown = ScoringScene(accounts, (Way(words("lesson.go-on"), look_at_table, "main"),))
+        return shown
     back = () if take_back is None else (Way(words("table.score.back"), go_back),)
     ways = (
         Way(words("table.score.rematch"), exits.rematch, "main"),
