@@ -14,7 +14,7 @@ from venise.catalogue.entry import AnyEntry
 from venise.engine.errors import VeniseError
 from venise.match.guided import LEARNER, AnyGuidedMatch, GuidedMatch
 from venise.match.lesson import Chapter, Lesson, LessonProgress, Notation, load_chapters
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.settings import recall, remember
 from venise.ui.tutorial.chapters import ChapterChoice
@@ -148,7 +148,8 @@ def begin_lesson(
     lesson: Lesson[Any, Any] = Lesson(chapter, notation)
     bot = make_bot(LEVEL, rules.game)
     others = [
-        PromptChooser[Any, Any](bot.choose) if player.kind != HUMAN else None for player in players
+        ImmediateChooser[Any, Any](bot.choose) if player.kind != HUMAN else None
+        for player in players
     ]
     match: AnyGuidedMatch = GuidedMatch(rules.game, setup, others, lesson, rules.refusal)
     if progress is not None:

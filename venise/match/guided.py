@@ -67,7 +67,7 @@ class GuidedMatch(Match[S, A, E]):
     def _check_play(self, command: Play) -> Cause | None:
         """What the lesson does not wait for is refused like what the rules forbid."""
         cause = super()._check_play(command)
-        if cause is None and not self.lesson.admits(self.state, command.action):
+        if cause is None and not self.lesson.allows(self.state, command.action):
             self.wrong = command.action
             return Cause.UNWANTED
         return cause
@@ -84,7 +84,7 @@ class GuidedMatch(Match[S, A, E]):
         """One step by the script; nothing before what is said has been read."""
         if self.lesson.reading or self.over:
             return []
-        if self.is_human(self.state.current_player) or self.lesson.seen_all:
+        if self.is_human(self.state.current_player) or self.lesson.has_seen_all:
             self.lesson.end_watching()
             return []
         before, steps = self.state, len(self._past.steps)

@@ -21,7 +21,7 @@ FINISHED: Final = (*(f"workshops.{good}" for good in COLOURS), "builders", "powe
 """What the cubes on a card become when the last of them is there."""
 
 
-def name_features(state: State, seat: int) -> list[NamedFeature]:
+def list_features(state: State, seat: int) -> list[NamedFeature]:
     """The features of a position as a seat sees it: its own, and what the others threaten."""
     found = list(own_features(state, seat))
     for rival in range(len(state.players)):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pygame
 
 from venise.games.nord.city import city
@@ -29,14 +28,14 @@ from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import burgher_on, die_on
 
 
-class CityView(msgspec.Struct, frozen=True):
+class CityView:
     """Draws the city of a state, without the pieces that are on their way."""
 
-    brush: Brush
-    pieces: Pieces
-    names: Names
-    named: bool = True
-    """Whether the quarters have their names: a small picture has no room for them."""
+    def __init__(self, brush: Brush, pieces: Pieces, names: Names, *, named: bool = True) -> None:
+        """`named` says whether quarters have their names: a small picture has no room for them."""
+        self.brush, self.pieces, self.names, self._named = brush, pieces, names, named
+        self._ribbons: tuple[CityMap, list[Ribbon]] | None = None
+        """Names are set anew only for another map: measuring them takes as long as drawing all."""
 
     def draw(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
@@ -44,19 +43,19 @@ class CityView(msgspec.Struct, frozen=True):
         """Everything that lies on the quarters and the canals."""
         awake = {tile for kind, tile in hidden if kind == "awake"}
         draw_parts(surface, plan, hour(state), awake)
-        self.bonuses(surface, plan, state)
-        self.ports(surface, plan, state)
-        self.standing(surface, plan, state, hidden)
+        self.draw_bonuses(surface, plan, state)
+        self.draw_ports(surface, plan, state)
+        self.draw_upright_pieces(surface, plan, state, hidden)
 
-    def standing(
+    def draw_upright_pieces(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
     ) -> None:
         """Bridges, the boat, the names of the quarters, dice and burghers."""
         if None not in state.cells:
-            self.bridges(surface, plan, state)
+            self.draw_bridges(surface, plan, state)
         if state.boat is not None and ("boat", 0) not in hidden:
-            self.boat(surface, plan, state)
-        for ribbon in self.ribbons(plan) if self.named else ():
+            self.draw_boat(surface, plan, state)
+        for ribbon in self.ribbons(plan) if self._named else ():
             ribbon.draw(surface)
         for tile, die in enumerate(state.dice):
             if die is not None and ("die", tile) not in hidden:
@@ -69,16 +68,19 @@ class CityView(msgspec.Struct, frozen=True):
 
     def ribbons(self, plan: CityMap) -> list[Ribbon]:
         """The names of the quarters that were laid."""
-        laid = (tile for tile, cell in enumerate(plan.cells) if cell is not None)
-        return [find_ribbon(plan, self.names, self.brush, tile) for tile in laid]
+        if self._ribbons is None or self._ribbons[0] != plan:
+            laid = (tile for tile, cell in enumerate(plan.cells) if cell is not None)
+            found = [find_ribbon(plan, self.names, self.brush, tile) for tile in laid]
+            self._ribbons = plan, found
+        return self._ribbons[1]
 
-    def boat(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
+    def draw_boat(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The boat at its mooring."""
         if state.boat is not None:
             rect = around(plan.mooring(state.boat), 0.6 * plan.radius)
             self.pieces.put(surface, self.pieces.boat(rect.width), rect)
 
-    def bridges(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
+    def draw_bridges(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """Every bridge that stands."""
         sides = city(tuple(cell for cell in state.cells if cell is not None)).sides
         for seat, player in enumerate(state.players):
@@ -86,9 +88,9 @@ class CityView(msgspec.Struct, frozen=True):
                 middle, angle = plan.side(*sides[side])
                 picture = self.pieces.bridge(seat, BRIDGE * plan.radius, angle, hour(state))
                 surface.blit(picture, picture.get_rect(center=middle))
-        self.signs(surface, plan, state)
+        self.draw_signs(surface, plan, state)
 
-    def signs(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
+    def draw_signs(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The signs of the quarters once more: no bridge lies on them."""
         for tile in range(len(state.cells)):
             x, y = plan.tile(tile)
@@ -96,18 +98,18 @@ class CityView(msgspec.Struct, frozen=True):
             picture = self.pieces.quarter_sign(tile, plan.radius)
             self.brush.put(surface, picture, (x + dx * plan.radius, y + dy * plan.radius))
 
-    def bonuses(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
+    def draw_bonuses(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The bonus spaces of the Market, and what covers them."""
         if state.cells[MARKET] is None:
             return
         for place, space in zip(BONUS_PLACES, bonus_spaces(state), strict=True):
             x, y = plan.tile(MARKET)
             at = (x + place[0] * plan.radius, y + place[1] * plan.radius)
-            self.bonus(surface, around(at, 2.3 * BONUS_REACH * plan.radius), space)
+            self.draw_bonus(surface, around(at, 2.3 * BONUS_REACH * plan.radius), space)
 
-    def bonus(self, surface: pygame.Surface, rect: pygame.Rect, space: BonusSpace) -> None:
+    def draw_bonus(self, surface: pygame.Surface, rect: pygame.Rect, space: BonusSpace) -> None:
         """One bonus space: its number, faint where set-up covers it, or one of the goods sold."""
-        self.brush.disc(surface, rect, free=space.free)
+        self.brush.draw_disc(surface, rect, free=space.free)
         if space.good is None:
             style = MIDDLE if space.free else FAINT
             self.brush.inscribe(surface, rect, str(space.bonus), rect.height * 0.78, style)
@@ -115,7 +117,7 @@ class CityView(msgspec.Struct, frozen=True):
             picture = self.pieces.cube(space.good, rect.width * 0.86)
             surface.blit(picture, picture.get_rect(center=rect.center))
 
-    def ports(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
+    def draw_ports(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The goods that have left each port, on the squares of their colours."""
         for port, sold in enumerate(state.ports):
             tile = FIRST_PORT + port

@@ -106,10 +106,11 @@ def die_on(plan: CityMap, tile: int) -> Rect:
 
 
 def burgher_on(plan: CityMap, state: State, seat: int, tile: int) -> Rect:
-    """Where a seat's burgher stands on a quarter, beside those of lower seats."""
-    before = sum(1 for player in state.players[:seat] if player.burgher == tile)
+    """Where a seat's burgher stands on a quarter, among all that stand there with it."""
+    others = [other for other, player in enumerate(state.players) if player.burgher == tile]
+    crowd = sorted({*others, seat})
     x, y = plan.tile(tile)
-    dx, dy = BURGHER_PLACES[before]
+    dx, dy = BURGHER_PLACES[len(crowd) - 1][crowd.index(seat)]
     return around((x + dx * plan.radius, y + dy * plan.radius), BURGHER_SIZE * plan.radius)
 
 
@@ -307,11 +308,11 @@ def hit(
     found: Mapping[Spot, tuple[Rect, ...]], plan: CityMap, state: State, at: Point
 ) -> list[Spot]:
     """The spots under a point, the topmost first."""
-    spots = [spot for spot, rects in found.items() if under(spot, rects, plan, state, at)]
+    spots = [spot for spot, rects in found.items() if is_under(spot, rects, plan, state, at)]
     return sorted(spots, key=lambda spot: ORDER.index(spot.kind))
 
 
-def under(spot: Spot, rects: tuple[Rect, ...], plan: CityMap, state: State, at: Point) -> bool:
+def is_under(spot: Spot, rects: tuple[Rect, ...], plan: CityMap, state: State, at: Point) -> bool:
     """Whether a spot lies under a point."""
     if spot.kind == "tile":
         cell = state.cells[spot.at[0]]

@@ -24,7 +24,7 @@ from venise.ui.table.drawing.paint import (
     stroke,
     transform,
 )
-from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, grade, half
+from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, half, multiply_colours
 from venise.ui.theme import INK, PLAYER_COLOURS
 
 LENGTH: Final = 50
@@ -125,17 +125,16 @@ def masonry(deck: Roadway) -> str:
 
 def paving(deck: Roadway) -> str:
     """The deck with its slabs, light on the crown and darker down its far side."""
-    rows = [
-        stroke(trail([deck.at(place / 8, -0.8), deck.at(place / 8, 0.8)]), darker(STONE, 0.3), 1)
-        for place in range(-7, 8)
-    ]
+    rows = "".join(
+        trail([deck.at(place / 8, -0.8), deck.at(place / 8, 0.8)]) for place in range(-7, 8)
+    )
     far = [*deck.line(-1, 0.25, 1), *reversed(deck.line(1, 0.25, 1))]
     crown = [*deck.line(-0.9, -0.75, 0.1), *reversed(deck.line(0.9, -0.75, 0.1))]
     return (
         polygon([*deck.line(-1), *reversed(deck.line(1))], STONE, 2)
         + polygon(crown, "#fff", fill_opacity=0.34)
         + polygon(far, "#1E1714", fill_opacity=0.2)
-        + "".join(rows)
+        + stroke(rows, darker(STONE, 0.3), 1)
     )
 
 
@@ -200,7 +199,7 @@ def bridge(colour: Colour, length: int, angle: int = 0, hour: Hour = "noon") -> 
     """A bridge in a square; `length` is that of its deck in pixels, `angle` in degrees."""
     side = square(length * REACH / LENGTH)
     picture = rasterise(bridge_drawing(colour, angle), side, centred_view(REACH))
-    grade(picture, half(DAYLIGHTS[hour].tint))
+    multiply_colours(picture, half(DAYLIGHTS[hour].tint))
     return sparse(add_shadow(picture, length * 0.03, length * 0.03, 90))
 
 
@@ -237,5 +236,5 @@ def landing(length: int, angle: int, hour: Hour = "noon") -> Surface:
     """Where a bridge of that length and angle may be built, in a square as large as its own."""
     side = square(length * REACH / LENGTH)
     picture = rasterise(landing_drawing(angle), side, centred_view(REACH))
-    grade(picture, DAYLIGHTS[hour].tint)
+    multiply_colours(picture, DAYLIGHTS[hour].tint)
     return sparse(picture)
