@@ -138,7 +138,7 @@ def test_the_first_of_a_list_is_what_the_best_level_plays_without_a_search() -> 
     lines = find_lines(seen, by_hand=True)
     best = [line.first for line in lines if line.value == lines[0].value]
     session: Any = AdviceSession(game, seen, 1)
-    for found in (session.glance(never_stop), session.weigh(SIMULATIONS, never_stop)):
+    for found in (session.first_list(never_stop), session.weigh(SIMULATIONS, never_stop)):
         assert found.actions[0].action in best
 
 
