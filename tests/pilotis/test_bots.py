@@ -12,7 +12,7 @@ from venise.games.pilotis import notation
 from venise.games.pilotis.actions import Lift
 from venise.games.pilotis.boards import board_of
 from venise.games.pilotis.components import PRINTED
-from venise.games.pilotis.decisions import PLAYED, Excess, GameOver, Playing, TurnEnd
+from venise.games.pilotis.decisions import Excess, GameOver, TurnEnd
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.state import State, board
 from venise_ai.arena.contest import play_bots
@@ -85,18 +85,6 @@ def test_who_plans_a_turn_sees_two_cards_that_belong_together() -> None:
     state = position(hands={A: "short short step-2"})
     for name in ("alderman", "mcts"):
         assert choice(name, state).startswith("lay short")
-
-
-def test_who_sees_its_way_alone_spends_a_tile_only_to_reach_a_gem() -> None:
-    """All four hourglasses are played; one step more leads onto a plank, or to a gem."""
-    spent = []
-    for pawn, goal in (("45", "35d-45"), ("35d-45", "35d")):
-        state = position(
-            planks="35d-45", pawns={A: pawn}, gems={A: 1}, hands={A: "step-1"}, tiles={A: 1}
-        )
-        state = replace(state, due=Playing(A, 0, PLAYED))
-        spent.append(choice("alderman", state) == f"walk step-1 {goal}")
-    assert spent == [False, True]
 
 
 def test_who_goes_to_the_nearest_gem_looks_no_further() -> None:
