@@ -23,6 +23,7 @@ from venise_ai.pilotis.nearest import to_nearest
 from venise_ai.pilotis.needs import hourglasses_by_hand
 from venise_ai.pilotis.rivals import hourglasses_of_rivals
 from venise_ai.pilotis.tours import distances, tour, tour_of
+from venise_ai.pilotis.turn_search import find_lines
 from venise_ai.pilotis.ways import way_of
 
 SOLO_TOURS = {
@@ -85,6 +86,20 @@ def test_who_plans_a_turn_sees_two_cards_that_belong_together() -> None:
     state = position(hands={A: "short short step-2"})
     for name in ("alderman", "mcts"):
         assert choice(name, state).startswith("lay short")
+
+
+def test_who_sees_its_way_alone_moves_planks_only_where_its_stock_runs_low() -> None:
+    """Whoever plans by its hand moves them with two in its stock, too."""
+    moved = []
+    for stock in ((2, 0), (1, 0)):
+        state = position(planks="11-21d", hands={A: "move step-2"}, stocks={A: stock})
+        found = find_lines(PILOTIS.observation(state, A), by_hand=False)
+        moved.append(any(isinstance(line.first, Lift) for line in found))
+        assert any(
+            isinstance(line.first, Lift)
+            for line in find_lines(PILOTIS.observation(state, A), by_hand=True)
+        )
+    assert moved == [False, True]
 
 
 def test_who_goes_to_the_nearest_gem_looks_no_further() -> None:

@@ -9,9 +9,9 @@ from typing import Final
 import msgspec
 
 from venise.games.pilotis import decisions as due
-from venise.games.pilotis.actions import Action, Exchange
+from venise.games.pilotis.actions import Action, Exchange, Lift
 from venise.games.pilotis.game import PILOTIS
-from venise.games.pilotis.state import State
+from venise.games.pilotis.state import State, board
 from venise_ai.chance_nodes import never_stop
 from venise_ai.pilotis.evaluation import WAY_ONLY, hourglasses
 from venise_ai.pilotis.needs import hourglasses_by_hand
@@ -29,6 +29,10 @@ HINDRANCE: Final = 0.4
 """What an hourglass more for the foremost rival is worth, in those of one's own."""
 
 
+ENOUGH: Final = 2
+"""Planks of a length in the stock with which whoever sees its way alone moves none."""
+
+
 class TurnLine(msgspec.Struct, frozen=True):
     """A turn: its first action, the position at its end, and what that is worth to its seat."""
 
@@ -42,7 +46,8 @@ def find_lines(
 ) -> list[TurnLine]:
     """The best line of each first action of the seat that decides, the best of all first.
 
-    Judged by what the hand and the stock lack, or else by the way alone.
+    Judged by what the hand and the stock lack, or else by the way alone; then no plank is moved
+    needlessly either.
     """
     seat = observation.current_player
     best: dict[Action, TurnLine] = {}
@@ -51,6 +56,8 @@ def find_lines(
     while waiting and len(seen) < MOST_POSITIONS and not stop():
         state, first = waiting.pop()
         for action in reversed(list_plays(state)):
+            if not by_hand and is_needless(state, action):
+                continue
             after, _ = PILOTIS.apply(state, action)
             begun = action if first is None else first
             if after.current_player == seat and after.turn_player == seat:
@@ -79,6 +86,14 @@ def list_plays(state: State) -> list[Action]:
     if isinstance(state.due, due.Playing):
         return [action for action in actions if not isinstance(action, Exchange)]
     return actions
+
+
+def is_needless(state: State, action: Action) -> bool:
+    """Whether a plank would be moved though the stock holds enough of its length."""
+    if not isinstance(action, Lift):
+        return False
+    player = state.players[state.current_player]
+    return (player.long if board(state).is_long(action.site) else player.short) >= ENOUGH
 
 
 class TurnPlanner:
