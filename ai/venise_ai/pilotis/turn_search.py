@@ -10,6 +10,7 @@ import msgspec
 
 from venise.games.pilotis import decisions as due
 from venise.games.pilotis.actions import Action, Exchange, Lift
+from venise.games.pilotis.components import FEWEST_SEATS
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.state import State, board
 from venise_ai.chance_nodes import never_stop
@@ -26,7 +27,7 @@ WON: Final = 1000.0
 
 
 HINDRANCE: Final = 0.4
-"""What an hourglass more for the foremost rival is worth, in those of one's own."""
+"""What an hourglass more for the foremost of several rivals is worth, in those of one's own."""
 
 
 ENOUGH: Final = 2
@@ -77,7 +78,10 @@ def value_at_end(state: State, seat: int, *, by_hand: bool) -> float:
         return WON * PILOTIS.returns(state)[seat]
     if not by_hand:
         return -hourglasses(state, seat, WAY_ONLY)
-    return HINDRANCE * hourglasses_of_rivals(state, seat) - hourglasses_by_hand(state, seat)
+    value = -hourglasses_by_hand(state, seat)
+    if len(state.players) > FEWEST_SEATS:
+        value += HINDRANCE * hourglasses_of_rivals(state, seat)
+    return value
 
 
 def list_plays(state: State) -> list[Action]:
