@@ -93,8 +93,11 @@ def list_plays(state: State) -> list[Action]:
 
 
 def is_needless(state: State, action: Action) -> bool:
-    """Whether a plank would be moved though the stock holds enough of its length."""
-    if not isinstance(action, Lift):
+    """Whether a plank would be moved though the stock holds enough of its length.
+
+    With two seats none is needless.
+    """
+    if not isinstance(action, Lift) or len(state.players) == FEWEST_SEATS:
         return False
     player = state.players[state.current_player]
     return (player.long if board(state).is_long(action.site) else player.short) >= ENOUGH
