@@ -86,7 +86,7 @@ HOT = (
     "ai/venise_ai/patrons/advice.py",
     "ai/venise_ai/patrons/evaluation.py",
     "ai/venise_ai/patrons/features.py",
-    "ai/venise_ai/patrons/glance.py",
+    "ai/venise_ai/patrons/holdings.py",
     "ai/venise_ai/patrons/hands.py",
     "ai/venise_ai/patrons/lead_gains.py",
     "ai/venise_ai/patrons/openings.py",

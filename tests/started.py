@@ -19,7 +19,7 @@ from venise.match.folders import folders_below
 from venise.match.journal import Journal, begin_journal
 from venise.match.match import Match
 from venise.match.reading import load
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 from venise_ai.bots import make_bot
@@ -30,7 +30,7 @@ def new_match(home: Path) -> Path:
     places = folders_below(home)
     assert remember(places.settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
     players = tuple(Participant(name, "random") for name in ("Anna", "Bert"))
-    choosers = [PromptChooser(make_bot("random", NORD).choose) for _ in players]
+    choosers = [ImmediateChooser(make_bot("random", NORD).choose) for _ in players]
     match = Match(NORD, Setup(players, Options(), 3), choosers)
     journal = begin_journal(match, places.matches, datetime.now(UTC))
     assert isinstance(journal, Journal)

@@ -26,7 +26,7 @@ from venise.match.match import AnyMatch
 from venise.match.reading import load
 from venise.match.results import ResultsBook
 from venise.match.setup import HUMAN, Setup
-from venise.match.tallies import count_achieved, played_seats
+from venise.match.tallies import count_achievements, list_played_seats
 from venise.ui.words import Words
 
 REPLAYS = ROOT / "tests" / "ui" / "gallery" / "replays"
@@ -164,8 +164,8 @@ def test_what_has_to_be_won_is_not_reached_by_others() -> None:
     """The same game, lost, has one achievement less."""
     match, found = recorded("doge"), known("doge")
     for seat in range(len(match.setup.players)):
-        won = set(found.reached(match.history, seat, won=True))
-        lost = set(found.reached(match.history, seat, won=False))
+        won = set(found.list_reached(match.history, seat, won=True))
+        lost = set(found.list_reached(match.history, seat, won=False))
         assert lost <= won
         assert won - lost <= {one.key for one in found.listed if one.won}
 
@@ -220,5 +220,5 @@ def test_the_statistics_keep_what_was_achieved(tmp_path: Path) -> None:
     book = ResultsBook(tmp_path)
     for number in range(3):
         book.add(replace(finished_game(number), achievements=(("long_chain",), (), ())))
-    seats = played_seats(book.read().games)
-    assert count_achieved(seats) == {"nord long_chain": 3}
+    seats = list_played_seats(book.read().games)
+    assert count_achievements(seats) == {"nord long_chain": 3}

@@ -23,9 +23,9 @@ from venise.match.match import AnyMatch, Match
 from venise.match.match import run as play
 from venise.match.reading import list_unfinished, load
 from venise.match.results import id_of
-from venise.match.seats import PromptChooser
+from venise.match.saved_games import SavedGames
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, BranchOrigin
-from venise.match.shelf import Shelf
 from venise.opening import rounds_of
 from venise.ui.scenes.saved_words import lines
 from venise.ui.words import Words
@@ -71,7 +71,7 @@ def test_a_branch_goes_on_to_an_end_of_its_own() -> None:
     root = recorded("ring")
     kept = branch_match(root, 100, [player.kind for player in root.setup.players])
     choosers: list[Any] = [
-        PromptChooser(lambda seen, rng: rng.choice(root.game.legal_actions(seen)))
+        ImmediateChooser(lambda seen, rng: rng.choice(root.game.legal_actions(seen)))
         for _ in kept.setup.players
     ]
     match: AnyMatch = Match(kept.game, kept.setup, choosers)
@@ -96,7 +96,7 @@ def test_the_list_of_games_tells_a_branch(home: Path) -> None:
     """A saved game says that it is a branch, in both languages."""
     assert main(["branch", str(REPLAYS / "ring.replay"), "--after", "40"]) == 0
     folder = find_folders({"VENISE_HOME": str(home)}).matches
-    (kept,) = Shelf(folder, games(), rounds_of, lambda: NOON).read_newest()
+    (kept,) = SavedGames(folder, games(), rounds_of, lambda: NOON).read_newest()
     for language, told in (("en", "branch after 40 steps"), ("fr", "embranchement après 40 coups")):
         words = Words(language, asset("locale"), strict=True)
         assert told in "\n".join(lines(words, replace(kept, game="nord"), removed=False)[1])

@@ -20,7 +20,7 @@ from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise.match.journal import match_text
 from venise.match.match import Match
-from venise.match.seats import AnyChooser, PromptChooser
+from venise.match.seats import AnyChooser, ImmediateChooser
 from venise.match.setup import Participant, Setup
 from venise_ai import bots
 
@@ -277,7 +277,7 @@ def test_a_damaged_replay_gives_one_sentence(
 def test_a_name_steers_no_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A replay from anybody may hold any letters: those that are not to be seen are marked."""
     players = (Participant("\x1b[2JAnna\x9b31m"), Participant("Bert", "\x1b[2J"))
-    idle: AnyChooser = PromptChooser(lambda *_: None)
+    idle: AnyChooser = ImmediateChooser(lambda *_: None)
     match = Match(NORD, Setup(players, Options(), 1), [None, idle])
     (tmp_path / "game.match").write_bytes(match_text(match))
     assert main(["replay", str(tmp_path / "game.match")]) == 0

@@ -10,7 +10,7 @@ import pytest
 from tests.ai.orchard import orchard
 from tests.match.machine import endless, loop, pipe, posix, without_waiting
 from tests.test_cli import answer, complaint
-from venise.match.store import half_of
+from venise.match.store import half_written_path
 
 __all__ = ["orchard"]
 
@@ -123,6 +123,6 @@ def test_what_a_killed_training_has_left_goes_with_the_next(
 ) -> None:
     """Whoever trains into a folder finds nothing half written in it."""
     out = tmp_path / "found.json"
-    half_of(out).touch()
+    half_written_path(out).touch()
     answer(capsys, "train", "--game", "orchard", "--steps", "1", "--games", "2", "--out", str(out))
     assert list(tmp_path.iterdir()) == [out]

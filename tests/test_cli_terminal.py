@@ -23,7 +23,7 @@ from venise.games.nord.state import Options
 from venise.match.flaws import mask_controls
 from venise.match.journal import match_text
 from venise.match.match import Match
-from venise.match.seats import AnyChooser, PromptChooser
+from venise.match.seats import AnyChooser, ImmediateChooser
 from venise.match.setup import Participant, Setup
 from venise.progress import ProgressBar
 
@@ -136,7 +136,7 @@ def test_every_command_is_given_such_a_name() -> None:
 def a_replay(path: Path) -> None:
     """The beginning of a match between players of such names."""
     players = (Participant("\x1b[2JAnna\x9b31m\u202e"), Participant("Bert", "\x1b[2J"))
-    idle: AnyChooser = PromptChooser(lambda *_: None)
+    idle: AnyChooser = ImmediateChooser(lambda *_: None)
     match = Match(NORD, Setup(players, Options(), 1), [None, idle])
     path.write_bytes(match_text(match))
 

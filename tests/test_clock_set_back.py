@@ -78,7 +78,7 @@ def test_a_clock_set_back_costs_no_game(clock: Path, home: Path) -> None:
         timeout=120,
     )
     with opened(home) as program:
-        *later, first = sorted(kept.when for kept in program.services.shelf.read_newest())
+        *later, first = sorted(kept.when for kept in program.services.saved_games.read_newest())
         assert [round((first - when) / timedelta(days=1)) for when in later] == [DAYS, DAYS]
         assert program.services.can_continue()
     matches = [verify_match(load(path, GAMES)) for path in list_unfinished(home / "matches")]

@@ -18,7 +18,7 @@ from venise.match.daily import DailyGame, DailyRules, draw_daily_game, is_daily_
 from venise.match.journal import match_text
 from venise.match.match import Match, run
 from venise.match.reading import load
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, DailyOrigin, Participant, Setup
 
 DATES = ("2026-11-25", "2026-11-29", "2027-01-01", "2028-02-29", "2100-12-31")
@@ -130,7 +130,7 @@ def test_a_daily_game_replays_from_its_file(key: str, tmp_path: Path) -> None:
     daily = daily_of(key, "2026-11-25")
     rules = rules_of(key).rules()
     choosers: list[Any] = [
-        PromptChooser(lambda seen, rng: rng.choice(rules.game.legal_actions(seen)))
+        ImmediateChooser(lambda seen, rng: rng.choice(rules.game.legal_actions(seen)))
         for _ in daily.kinds
     ]
     match: Any = Match(rules.game, setup_of(daily), choosers)

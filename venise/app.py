@@ -23,12 +23,13 @@ from venise.looking_back import LookingBack
 from venise.match import folders, reporting
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
-from venise.match.flaws import BadFile, Finding
+from venise.match.flaws import BadFile, FileFlaw
 from venise.match.outcomes import Unsaved
+from venise.match.saved_games import MatchSummary
 from venise.match.setup import Origin
-from venise.match.shelf import MatchSummary
 from venise.match.store import delete_leftovers
-from venise.opening import Opener, OpenMatch, new_game_choices
+from venise.new_game import new_game_choices
+from venise.opening import Opener, OpenMatch
 from venise.own_results import OwnResults
 from venise.replaying import Replays
 from venise.scenarios import NOBODY, ScenarioCalls, ScenarioGames
@@ -48,7 +49,7 @@ from venise.ui.scenes.leaving import LeavingScene, unsaved_message
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.services import MenuServices
-from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
 from venise.ui.table.exits import Exits
@@ -165,7 +166,7 @@ class Program:
             open_table=lambda game: self.open_table(entry, game),
             can_continue=lambda: self._opener.find_unfinished() is not None,
             continue_table=self.continue_table,
-            shelf=self._opener.shelf,
+            saved_games=self._opener.saved_games,
             finished=self._opener.finished,
             open_finished=self.open_file,
             open_saved=self.open_saved,
@@ -218,17 +219,17 @@ class Program:
         if self._voice.set_game(entry):
             self.stack.relook(self._voice.look(self.window.size))
 
-    def open_title(self, closed: Finding | None = None) -> None:
+    def open_title(self, closed: FileFlaw | None = None) -> None:
         """Leave the table, if there is one, for the title, which says why it may lack a game."""
         self._leave_table()
         self.stack.reset(self.start_scene(closed))
 
-    def start_scene(self, closed: Finding | None = None) -> Scene:
+    def start_scene(self, closed: FileFlaw | None = None) -> Scene:
         """The title of the only game, or the shelf with the boxes of all."""
         if len(self.lobbies) == 1:
             return TitleScene(self.services, closed)
         covers = {entry.key: entry.cover for entry in entries()}
-        return ShelfScene(self.lobbies, covers, closed)
+        return GameBoxesScene(self.lobbies, covers, closed)
 
     def open_table(self, entry: AnyEntry, game: NewGame, origin: Origin | None = None) -> None:
         """Begin a new match of that game at its table."""

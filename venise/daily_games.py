@@ -21,8 +21,8 @@ from venise.match.folders import Folders
 from venise.match.journal import JOURNAL_SUFFIX, REPLAY_SUFFIX
 from venise.match.match import AnyMatch
 from venise.match.reading import list_files, load, read_header
+from venise.match.saved_games import STAMP_DAY, game_of
 from venise.match.setup import HUMAN, DailyOrigin
-from venise.match.shelf import STAMP_DAY, game_of
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.drafting import COLOURS
 from venise.ui.levels import level_title

@@ -9,11 +9,11 @@ from venise.catalogue import entries
 from venise.catalogue.entry import AnyEntry
 from venise.match.boards import AnyBoards, AnyKeptBoard, Boards
 from venise.match.folders import Folders
-from venise.match.shelf import LONGEST_TITLE
+from venise.match.saved_games import LONGEST_TITLE
 from venise.ui.findings import explain_refused, explain_unreachable
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.entry import Entry, EntryScene, name_wanted
+from venise.ui.scenes.entry import Entry, EntryScene, make_name_check
 from venise.ui.text import literal
 
 
@@ -37,7 +37,7 @@ def own_boards(stack: SceneStack, boards: AnyBoards | None) -> tuple[AnyKeptBoar
     """The boards to choose from; where nobody can look for them, that is said, but not twice."""
     if boards is None:
         return ()
-    before, kept = boards.closed, boards.kept()
+    before, kept = boards.closed, boards.read_all()
     if boards.closed is not None and before is None:
         stack.push(
             message(stack.look.words, *explain_unreachable(stack.look.words, boards.closed.path))
@@ -52,7 +52,7 @@ def make_keep_action(
 
     Reading all the player's boards may take a tenth of a second: only where it matters.
     """
-    if board is None or boards is None or board in {one.layout for one in boards.kept()}:
+    if board is None or boards is None or board in {one.layout for one in boards.read_all()}:
         return None
     return lambda: ask_to_keep(stack, boards, board)
 
@@ -72,5 +72,5 @@ def ask_to_keep(stack: SceneStack, boards: AnyBoards, board: object) -> None:
         return True
 
     heading, saying = words("boards.name"), words("boards.name.saying")
-    entry = Entry(heading, saying, LONGEST_TITLE, wanting=name_wanted(words))
+    entry = Entry(heading, saying, LONGEST_TITLE, check=make_name_check(words))
     stack.push(EntryScene(entry, keep))

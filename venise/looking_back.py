@@ -65,8 +65,8 @@ class LookingBack:
         table = self._stack.scenes[0]
         if opened is None or opened.match.over or not isinstance(table, TableScene):
             return None
-        match, seat = opened.match, table.desk.decider
-        if opened.advisor is None or seat < 0 or table.desk.eyes != seat:
+        match, seat = opened.match, table.client.decider
+        if opened.advisor is None or seat < 0 or table.client.viewpoint != seat:
             return None
         decided = any(step.actor == seat for step in match.history)
         if not decided or not match.setup.players[seat].may_be_advised:
@@ -75,7 +75,7 @@ class LookingBack:
 
     def _open_own(self, opened: OpenMatch, table: AnyTable, seat: int) -> None:
         """Show what is found of the decisions of one seat, from what it knew at each."""
-        table.desk.advised.add(len(opened.match.history))
+        table.client.advised.add(len(opened.match.history))
         subject = make_subject(opened, self._own.judge(opened.match, seat), own=seat)
         self._stack.push(HindsightScene(subject))
 
@@ -109,7 +109,7 @@ class LookingBack:
         stack.push(table)
         stack.push(slip)
 
-    def known(self, opened: OpenMatch) -> Callable[[], Findings]:
+    def watch_findings(self, opened: OpenMatch) -> Callable[[], Findings]:
         """What tells of a finished match what is known by now; no step is judged for it."""
         from venise_ai.analysis.kept_findings import (  # noqa: PLC0415 - it takes time to load
             KeptFindings,
@@ -165,7 +165,7 @@ class OwnJudging:
         before, history = self._history, match.history
         pairs = zip(before, history, strict=False)
         same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
-        known = self._run.known if self._run is not None and self._seat == seat else {}
+        known = self._run.findings_by_ply if self._run is not None and self._seat == seat else {}
         if self._run is None or self._seat != seat or same != len(history):
             kept = {ply: one for ply, one in known.items() if ply < same}
             self.close()

@@ -9,14 +9,13 @@ from os.path import realpath
 from pathlib import Path
 from typing import Any, Final
 
-from msgspec import UNSET, convert
+from msgspec import convert
 
 from venise.catalogue import entry_of, games, titles
 from venise.catalogue.entry import AnyEntry
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.advice import AnyAdviceGiver
 from venise.match.board_trial import AnyBoardTrial
-from venise.match.boards import AnyKeptBoard
 from venise.match.claim import is_in_use
 from venise.match.continuing import continue_journal, resume_match
 from venise.match.flaws import BadFile, Flaw
@@ -26,70 +25,19 @@ from venise.match.match import AnyMatch, AnyRefusal, Match
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
 from venise.match.reading import SavedMatch, list_files, list_unfinished, load
 from venise.match.results import ResultsBook
+from venise.match.saved_games import SavedGames, game_of
 from venise.match.seats import AnyChooser
-from venise.match.setup import HUMAN, DailyOrigin, Origin, Participant, Setup
-from venise.match.shelf import Shelf, game_of
+from venise.match.setup import HUMAN, DailyOrigin, Origin, Setup
+from venise.new_game import draw_players
 from venise.result_clock import ResultClock
-from venise.ui.choices import (
-    GameChoice,
-    LevelChoice,
-    MapChoice,
-    NewGame,
-    OptionChoice,
-    SeatChoice,
-    distinguish_names,
-)
-from venise.ui.text import literal
-from venise.ui.words import Words
+from venise.ui.choices import NewGame, SeatChoice, distinguish_names
 from venise_ai.advisor import BotAdvisor
-from venise_ai.bots import is_external
+from venise_ai.bots import expertise_on, is_external
 from venise_ai.chooser import BotChooser
-from venise_ai.external.location import locate
 from venise_ai.worker import Worker
 
 FEW_GAMES: Final = 3
 """So many finished games of a kind, and nothing is suggested any more."""
-
-
-def new_game_choices(
-    entry: AnyEntry,
-    words: Words,
-    kept: Sequence[AnyKeptBoard] = (),
-    external_bots: Sequence[str] = (),
-) -> GameChoice:
-    """All there is to choose for a new game, the boards that the player has kept among it.
-
-    Bots from outside come behind ours, each with a warning.
-    """
-    rules = entry.rules()
-    usual = rules.game.options_type()
-    return GameChoice(
-        title=entry.title,
-        seats=rules.game.info.seats,
-        maps=tuple(
-            MapChoice(one.key, one.name or words(one.words), reconstructed=one.reconstructed)
-            for one in rules.offered(kept)
-        ),
-        levels=tuple(
-            LevelChoice(key, words(f"bots.{key}.title"), words(f"bots.{key}.description"))
-            for key in rules.levels
-        )
-        + tuple(external_level(spelling, words) for spelling in external_bots),
-        options=tuple(
-            OptionChoice(
-                key, words(f"option.{key}"), words(f"option.{key}.hint"), getattr(usual, key)
-            )
-            for key in rules.switches
-        ),
-        dress=entry.table().dress,
-        notice=words("newgame.notice") if "newgame.notice" in words else "",
-    )
-
-
-def external_level(spelling: str, words: Words) -> LevelChoice:
-    """A bot from outside as a new game offers it: by the name of its class, with a warning."""
-    name = locate(spelling).class_name
-    return LevelChoice(spelling, name, words("bots.external", bot=literal(spelling)))
 
 
 class OpenMatch:
@@ -230,10 +178,10 @@ class Opener:
         self._worker: Worker | None = None
         self._trial: AnyBoardTrial | None = None
         self._unreadable: set[Path] = set()
-        self.shelf = Shelf(folders.matches, games(), rounds_of, now)
+        self.saved_games = SavedGames(folders.matches, games(), rounds_of, now)
         """The unfinished matches, as the player sees them."""
 
-        self.finished = Shelf(folders.replays, games(), rounds_of, now, REPLAY_SUFFIX)
+        self.finished = SavedGames(folders.replays, games(), rounds_of, now, REPLAY_SUFFIX)
         """The finished ones."""
 
     def waiting_title(self) -> str:
@@ -266,8 +214,8 @@ class Opener:
         confirm_turns: bool,
     ) -> OpenMatch:
         """A new match of that game, kept from its first step on; its file tells the origin."""
-        players = tuple(map(seat_participant, game.seats))
         rules = entry.rules()
+        players = draw_players(game, tuple(expertise_on(rules.game).leanings))
         chosen = {"map": game.map, **game.options} if game.map else dict(game.options)
         setup = Setup(players, convert(chosen, rules.game.options_type), game.seed, origin)
         match = Match(
@@ -322,7 +270,7 @@ class Opener:
             return OpenMatch(match, None, self._folders.replays)
         own = Path(realpath(path)).parent == Path(realpath(self._folders.matches))
         return self.open_unfinished(
-            path if own else self.shelf.import_file(path), confirm_turns=confirm_turns
+            path if own else self.saved_games.import_file(path), confirm_turns=confirm_turns
         )
 
     def is_new_to(self, entry: AnyEntry) -> bool:
@@ -380,12 +328,6 @@ class Opener:
         self.warm()
         worker: Any = self._worker
         return [None if kind == HUMAN else BotChooser(worker, key, kind) for kind in kinds]
-
-
-def seat_participant(seat: SeatChoice) -> Participant:
-    """Who sits down at a seat of a new game."""
-    alone = seat.kind == HUMAN and not seat.advised
-    return Participant(seat.name, seat.kind, seat.colour, True if alone else UNSET)
 
 
 def rounds_of(match: AnyMatch) -> int | None:

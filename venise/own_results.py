@@ -12,7 +12,7 @@ from venise.match.flaws import BadFile
 from venise.match.folders import Folders
 from venise.match.match import AnyMatch
 from venise.match.results import ResultsBook, id_of
-from venise.match.tallies import played_seats
+from venise.match.tallies import list_played_seats
 from venise.ui.lettering import ELLIPSIS
 from venise.ui.levels import level_title
 from venise.ui.scene import SceneStack
@@ -63,7 +63,9 @@ class OwnResults:
             return ""
         earlier = {
             (one.name, feat)
-            for one in played_seats(game for game in games if game.game == key and game.id != own)
+            for one in list_played_seats(
+                game for game in games if game.game == key and game.id != own
+            )
             for feat in one.achieved
         }
         new = [

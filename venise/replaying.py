@@ -16,10 +16,13 @@ from venise.match.branching import keep_branch
 from venise.match.folders import Folders
 from venise.match.hindsight import NOTHING_FOUND
 from venise.match.journal import REPLAY_SUFFIX, match_text
-from venise.match.shelf import STAMP
+from venise.match.leanings import split_leaning
+from venise.match.saved_games import STAMP
 from venise.match.store import find_free_path, write_with_backup
 from venise.opening import OpenMatch
+from venise.ui.choices import LevelChoice
 from venise.ui.findings import explain_refused
+from venise.ui.levels import level_title
 from venise.ui.replay.branch import BranchOffer, BranchScene
 from venise.ui.replay.scene import ReplayScene, ReplayWays
 from venise.ui.scene import SceneStack
@@ -73,9 +76,9 @@ class Replays:
             branch=partial(self._ask, opened) if over else None,
             export=partial(self._export, opened) if over else None,
             picture=partial(self._picture, opened),
-            known=self._hindsight.known(opened) if over else lambda: NOTHING_FOUND,
+            known=self._hindsight.watch_findings(opened) if over else lambda: NOTHING_FOUND,
         )
-        if table.desk.chronicle.lines and match.history:
+        if table.client.chronicle.lines and match.history:
             self._stack.push(ReplayScene(table, opened.entry.rules().account.rounds, ways))
 
     def _ask(self, opened: OpenMatch, steps: int) -> None:
@@ -83,7 +86,11 @@ class Replays:
         match = opened.match
         steps = min(steps, len(match.history) - 1)
         kinds = tuple(player.kind for player in match.setup.players)
-        levels = self._services().catalogue(self._stack.look.words).levels
+        words = self._stack.look.words
+        levels = list(self._services().catalogue(words).levels)
+        # Bots that lean go on as they are, or give way to others.
+        leaning = (kind for kind in dict.fromkeys(kinds) if split_leaning(kind)[1])
+        levels += [LevelChoice(kind, level_title(words, kind), "") for kind in leaning]
         begin = partial(self._branch, opened, steps)
         self._stack.push(BranchScene(BranchOffer(opened.names, kinds, levels, steps, begin)))
 

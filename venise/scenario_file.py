@@ -13,10 +13,10 @@ from venise.engine.errors import BadRecord
 from venise.engine.record import is_allowed
 from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match
+from venise.match.saved_games import STAMP
 from venise.match.scenario import Scenario
 from venise.match.seats import AnyChooser, ScriptedChooser
 from venise.match.setup import HUMAN, Participant, ScenarioOrigin, Setup
-from venise.match.shelf import STAMP
 from venise.match.store import find_free_path, write_without_backup
 
 

@@ -44,9 +44,9 @@ class BotProcess:
         return self.is_ready and not self._busy
 
     @property
-    def check_seconds(self) -> float | None:
+    def seconds_until_check(self) -> float | None:
         """Seconds until it has to be looked whether it is late; None while it may be silent."""
-        return None if self._watch is None else self._watch.check_seconds
+        return None if self._watch is None else self._watch.seconds_until_check
 
     @property
     def loss_message(self) -> str:

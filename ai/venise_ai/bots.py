@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from venise.engine.errors import BadOptions, VeniseError
+from venise.match.leanings import split_leaning
 from venise_ai.advice import Advice, FeatureExtractor
 from venise_ai.doge.expertise import DOGE
 from venise_ai.expertise import AnyBot, Bot, Expertise, WeightedEvaluation, rules_only_expertise
@@ -182,7 +183,7 @@ def weighted_evaluation_of(game: ForwardModel[S, A]) -> WeightedEvaluation[S, A]
 def is_external(spelling: str) -> bool:
     """Whether a bot from outside may be meant: what stands before a colon is no bot of ours."""
     ours = spelling.partition(":")[0].partition("@")[0]
-    return ours not in MAKERS and names_class(spelling)
+    return split_leaning(ours)[0] not in MAKERS and names_class(spelling)
 
 
 def make_substituted(spelling: str, game: ForwardModel[S, A]) -> SubstitutedBot[S, A]:
@@ -195,9 +196,30 @@ def make_learnt_bot(name: str, game: ForwardModel[S, A], network: Network, seats
 
     Raises BadOptions for bots that no network changes.
     """
-    if name in WITHOUT_WEIGHTS or name not in MAKERS:
+    level, leaning = split_leaning(name)
+    if level in WITHOUT_WEIGHTS or level not in MAKERS:
         raise BadOptions(f"the bot {name!r} does not judge by a network")
-    return MAKERS[name](game, learnt_advice_on(game, network, seats))
+    made: Bot[S, A] = MAKERS[level](game, learnt_advice_on(game, network, seats))
+    return add_leaning(made, name, game) if leaning else made
+
+
+def add_leaning(bot: Bot[S, A], name: str, game: ForwardModel[S, A]) -> Bot[S, A]:
+    """The bot of a name such as `alderman+bridges` with the leaning that it ends in.
+
+    Raises BadOptions naming the leanings that there are.
+    """
+    level, leaning = split_leaning(name)
+    known = expertise_on(game).leanings
+    if not isinstance(bot, SearchBot) or not known:
+        raise BadOptions(f"the bot {level!r} has no leanings in {game.info.title}")
+    if leaning not in known:
+        raise BadOptions(f"{name!r}: a bot may lean to {', '.join(known)}")
+    return bot.with_leaning(known[leaning])
+
+
+def leanings_of(name: str, game: ForwardModel[S, A]) -> tuple[str, ...]:
+    """What the bot of that name may lean to; empty for most."""
+    return tuple(expertise_on(game).leanings) if isinstance(make_bot(name, game), SearchBot) else ()
 
 
 def make_bot(
@@ -205,9 +227,13 @@ def make_bot(
 ) -> Bot[S, A]:
     """The bot of that name for a game, judging by other weights than those in use if any are given.
 
-    A name that is not ours may be that of a bot from outside, such as `./mybot.py:Class`.
-    Raises VeniseError naming the bots that there are, or what is wrong with the weights.
+    A name that is not ours may be that of a bot from outside, such as `./mybot.py:Class`; one of
+    ours may end in a leaning. Raises VeniseError naming the bots that there are, or what is wrong
+    with the weights.
     """
+    level, leaning = split_leaning(name)
+    if leaning:
+        return add_leaning(make_bot(level, game, weights), name, game)
     maker = MAKERS.get(name)
     if maker is None and weights is None and is_external(name):
         return ExternalBot(name, game)

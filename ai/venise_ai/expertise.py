@@ -14,6 +14,7 @@ from venise_ai.chance_nodes import never_stop
 from venise_ai.chances import ChanceScale
 from venise_ai.features import FeatureNamer
 from venise_ai.forward_model import A, A_co, ForwardModel, S, S_contra
+from venise_ai.leaning_advice import Leaning
 from venise_ai.search_plan import SearchPlan
 
 
@@ -89,6 +90,9 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
     search_plans: Mapping[str, SearchPlan] = {}
     """The search plans of bots by their names, where they are not the default ones."""
 
+    leanings: Mapping[str, Leaning[S]] = {}
+    """What the judgement of bots that search may lean to, by the keys in their names."""
+
     mixture: Mixture[S, A] | None = None
     """How the best level mixes secret decisions that it does not search; empty for those it does.
     """
@@ -99,7 +103,7 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
     share_left: Callable[[S], float] = whole_game
     """How much of the game is left in a position, from 1 at its start to 0 at its end."""
 
-    name_features: FeatureNamer[S] | None = None
+    list_features: FeatureNamer[S] | None = None
     """What a player would name of a position, of which the reasons of advice are made."""
 
 

@@ -51,9 +51,11 @@ class ProcessGroup:
         return all(process.is_idle for process in self.processes)
 
     @property
-    def check_seconds(self) -> float | None:
+    def seconds_until_check(self) -> float | None:
         """Seconds until it has to be looked whether one is late; None while all may be silent."""
-        seconds = [one.check_seconds for one in self.processes if one.check_seconds is not None]
+        seconds = [
+            one.seconds_until_check for one in self.processes if one.seconds_until_check is not None
+        ]
         return min(seconds, default=None)
 
     @property

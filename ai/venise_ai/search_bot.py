@@ -13,6 +13,7 @@ from venise_ai.advice import Advice
 from venise_ai.chance_nodes import never_stop
 from venise_ai.forward_model import A, ForwardModel, S
 from venise_ai.greedy import GreedyBot
+from venise_ai.leaning_advice import Leaning, LeaningAdvice
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.search_plan import SearchPlan
 
@@ -42,15 +43,28 @@ class SearchBot(Generic[S, A]):
         advice: Advice[S, A],
         plan: SearchPlan,
         multiplayer: SearchPlan | None = None,
+        leaning: Leaning[S] | None = None,
     ) -> None:
         """With more than two seats it goes by the second plan, where there is one."""
         self._game, self._advice = game, advice
         self._plan, self._multiplayer = plan, multiplayer
+        self._leaning = leaning
 
     def with_share(self, share: float) -> SearchBot[S, A]:
         """The same bot with that share of its iterations."""
         multiplayer = self._multiplayer.with_share(share) if self._multiplayer is not None else None
-        return SearchBot(self._game, self._advice, self._plan.with_share(share), multiplayer)
+        plan = self._plan.with_share(share)
+        return SearchBot(self._game, self._advice, plan, multiplayer, self._leaning)
+
+    def with_leaning(self, leaning: Leaning[S]) -> SearchBot[S, A]:
+        """The same bot with a leaning in its judgement."""
+        return SearchBot(self._game, self._advice, self._plan, self._multiplayer, leaning)
+
+    def advice_for(self, observation: S) -> Advice[S, A]:
+        """The advice by which the seat that decides judges positions."""
+        if self._leaning is None:
+            return self._advice
+        return LeaningAdvice(self._advice, self._leaning, observation)
 
     def plan_for(self, observation: S) -> SearchPlan:
         """The plan for the number of seats of this game."""
@@ -88,14 +102,14 @@ class SearchBot(Generic[S, A]):
         actions = self._advice.candidates(observation)
         if len(actions) == 1:
             return actions[0]
-        return GreedyBot(self._game, self._advice).choose(observation, rng)
+        return GreedyBot(self._game, self.advice_for(observation)).choose(observation, rng)
 
     def grow_tree(
         self, observation: S, seed: int, tree: int, stop: Callable[[], bool]
     ) -> TreeStatistics[A]:
         """The root of one tree after its search; each number of a tree has a seed of its own."""
         plan = self.plan_for(observation)
-        search = Search(self._game, self._advice, observation, plan.settings)
+        search = Search(self._game, self.advice_for(observation), observation, plan.settings)
         share = self._advice.search_share(observation)
         iterations = max(1, round(plan.iterations * share / plan.trees))
         search.run(iterations, Random(seed + tree), stop)

@@ -1,14 +1,17 @@
-"""The two bots that look no further than one decision."""
+"""The two bots that look no further than one decision, and how the best of several is taken."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Generic
+from typing import Generic, TypeVar
 
 from venise_ai.advice import Advice
 from venise_ai.chance_nodes import never_stop, resolve_chance
 from venise_ai.forward_model import A, ForwardModel, S
+
+Option = TypeVar("Option")
+"""What there is a choice of."""
 
 
 class RandomBot(Generic[S, A]):
@@ -38,9 +41,9 @@ class OnePlyBot(Generic[S, A]):
         if len(actions) == 1:
             return actions[0]
         luck = rng.getrandbits(63)
-        leads = [self._lead(observation, action, seat, luck) for action in actions]
-        best = max(leads)
-        return rng.choice([a for a, lead in zip(actions, leads, strict=True) if lead == best])
+        return choose_best(
+            actions, lambda action: self._lead(observation, action, seat, luck), rng, stop
+        )
 
     def _lead(self, observation: S, action: A, seat: int, luck: int) -> float:
         """The mean lead after the action, over a few worlds and outcomes of luck."""
@@ -58,3 +61,19 @@ class OnePlyBot(Generic[S, A]):
 def lead(values: tuple[float, ...], seat: int) -> float:
     """How far the seat is ahead of the best of the others."""
     return values[seat] - max(value for other, value in enumerate(values) if other != seat)
+
+
+def choose_best(
+    options: Sequence[Option],
+    value: Callable[[Option], float],
+    rng: Random,
+    stop: Callable[[], bool] = never_stop,
+) -> Option:
+    """The option of the highest value, of at least one; equals fall to luck."""
+    values = []
+    for option in options:
+        values.append(value(option))
+        # All this takes some milliseconds: there is time for it, but a thread pauses here.
+        stop()
+    best = max(values)
+    return rng.choice([one for one, its in zip(options, values, strict=True) if its == best])

@@ -44,7 +44,7 @@ class Watchdog:
         self._checked_at = clock()
 
     @property
-    def check_seconds(self) -> float:
+    def seconds_until_check(self) -> float:
         """Seconds until the next look."""
         return max(0.0, min(CHECK_INTERVAL, self._left))
 

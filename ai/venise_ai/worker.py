@@ -168,7 +168,7 @@ class Worker:
         while not self._closing.is_set():
             self._forward_requests()
             if self._wake_reader in wait(
-                [self._wake_reader, *self._group.wait_handles], self._group.check_seconds
+                [self._wake_reader, *self._group.wait_handles], self._group.seconds_until_check
             ):
                 self._wake_reader.recv_bytes()
             if lost := [

@@ -52,7 +52,7 @@ def test_reasons_name_what_differs_between_the_ends_of_both_turns(key: str) -> N
     seat = state.current_player
     session: Any = AdviceSession(game, game.observation(state, seat), 1)
     found = session.weigh(SIMULATIONS, never_stop)
-    namer = expertise_on(game).name_features
+    namer = expertise_on(game).list_features
     assert namer is not None
 
     def features_after(action: Any) -> Any:
@@ -94,7 +94,7 @@ def test_a_first_look_is_there_before_any_search_and_says_how_unsure_it_is(key: 
     game: Any = GAMES[key]
     state = position(key)
     session: Any = AdviceSession(game, game.observation(state, state.current_player), 1)
-    found = session.glance(lambda: True)
+    found = session.first_list(lambda: True)
     assert found.first_look
     assert found.simulations > 0 == session.search.iterations
     first, *others = found.actions
@@ -112,7 +112,7 @@ def test_advice_on_a_ballot_is_what_the_best_level_seals_most() -> None:
     seen = game.observation(state, state.current_player)
     mixed = sorted(mix_ballots(seen, WORLDS, Random(1), never_stop), key=lambda one: -one[1])
     session: Any = AdviceSession(game, seen, 1)
-    for found in (session.glance(never_stop), session.weigh(SIMULATIONS, never_stop)):
+    for found in (session.first_list(never_stop), session.weigh(SIMULATIONS, never_stop)):
         told = [(one.action, one.share) for one in found.actions]
         assert told == [one for one in mixed[:MOST_ADVISED] if one[1] >= LEAST_SHARE]
         assert found.sealed

@@ -114,12 +114,12 @@ def test_while_a_game_goes_on_only_what_one_seat_decided_is_judged() -> None:
     past = GameToJudge(game.record, game.states, game.turns, (), seat)
     run = HindsightRun(past, None, 1, 1)
     wait_until(lambda: run.progress == (len(own), len(own)))
-    assert sorted(run.known) == own
+    assert sorted(run.findings_by_ply) == own
     told = run.findings()
     assert [one.decisions > 0 for one in told.seats].count(True) == 1
     assert all(point.ply in own for point in told.course)
     run.cancel()
-    again = HindsightRun(past, None, 1, 1, refuse, known=run.known)
+    again = HindsightRun(past, None, 1, 1, refuse, known=run.findings_by_ply)
     assert again.findings() == told
     again.cancel()
     for one in (run, again):

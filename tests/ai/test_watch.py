@@ -30,7 +30,7 @@ def test_what_is_silent_for_its_time_is_over() -> None:
     clock = Clock()
     watch = Watchdog(3.0, clock)
     while not watch.check_expired():
-        clock.now += watch.check_seconds
+        clock.now += watch.seconds_until_check
     assert clock.now == 1003.0
 
 

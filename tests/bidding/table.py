@@ -23,11 +23,11 @@ from venise.ui.table.exits import Exits
 from venise.ui.table.frame import Frame, Moment, Step
 from venise.ui.table.layout import Size, TableLayout, bar_parts, fit
 from venise.ui.table.motions import Motions, travel
-from venise.ui.table.performance import Flying
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.table.scene import TableScene
 from venise.ui.table.score_sheet import Captions, SeatResult, score_sheet
 from venise.ui.table.spots import Gesture, Places, Spot
+from venise.ui.table.step_animation import FlyingPiece
 from venise.ui.table.turns import Turn
 from venise.ui.table.usual import UsualTable
 from venise.ui.table.view import TableView
@@ -86,7 +86,7 @@ class BiddingView(TableView[State, Bid]):
             Rect(row.x + 8 + place * (wide + 6), row.y + 4, wide, high) for place in range(number)
         ]
 
-    def ground(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_ground(self, surface: Surface, frame: Frame[State]) -> None:
         """Water, and the prize on it."""
         surface.blit(self.pieces.water(self.layout.size), (0, 0))
         state = frame.state
@@ -95,7 +95,7 @@ class BiddingView(TableView[State, Bid]):
                 surface, self.cards(self.middle, 1)[0], str(state.options.prizes[state.number])
             )
 
-    def boards(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[State]) -> None:
         """Hands and bids of all seats, the large place at the bottom."""
         state, seats = frame.state, len(frame.state.hands)
         for place, row in enumerate(self.rows(seats)):
@@ -109,10 +109,10 @@ class BiddingView(TableView[State, Bid]):
 
     def slip(self, surface: Surface, box: Rect, text: str) -> None:
         """A card."""
-        self.brush.note(surface, box)
+        self.brush.draw_note(surface, box)
         self.brush.inscribe(surface, box, text, self.layout.px(30), MIDDLE)
 
-    def ready(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_ready(self, surface: Surface, frame: Frame[State]) -> None:
         """A word above the hand of whoever decides."""
         row = self.rows(len(frame.state.hands))[0]
         self.brush.write(surface, row.move(0, -20), self.words("bidding.cards"), "normal", TITLE)
@@ -126,7 +126,7 @@ class BiddingView(TableView[State, Bid]):
         """That a bid was made."""
         return self.words.plural("bidding.bids", len(turn.events))
 
-    def flying(self, surface: Surface, _state: State, piece: Flying) -> None:
+    def draw_flying(self, surface: Surface, _state: State, piece: FlyingPiece) -> None:
         """The prize on its way to the winner."""
         box = Rect(0, 0, round(piece.size), round(piece.size))
         box.center = round(piece.at[0]), round(piece.at[1])
@@ -137,8 +137,8 @@ class BiddingTable(UsualTable[State, Bid]):
     """The answers of the small game."""
 
     facts = FactKinds(turns=(Sealed,), headings=(Revealed,))
-    dragged = ("card",)
-    secret = True
+    draggable = ("card",)
+    has_secrets = True
     view: BiddingView
 
     def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
@@ -159,15 +159,15 @@ class BiddingTable(UsualTable[State, Bid]):
         """Click the card, or carry it to the prize."""
         return ((card(action.card),), (card(action.card), PRIZE))
 
-    def asking(self, moment: Moment[State, Bid]) -> Wording:
+    def word_question(self, moment: Moment[State, Bid]) -> Wording:
         """Which card."""
         return Wording(moment.decider, self.words("bidding.prompt"))
 
-    def why_not(self, _state: State, _picked: Gesture, spot: Spot) -> str | None:
+    def explain_miss(self, _state: State, _picked: Gesture, spot: Spot) -> str | None:
         """The prize is not clicked."""
         return self.words("bidding.refused") if spot == PRIZE else None
 
-    def sentence(self, _after: State, event: object, _count: int) -> str:
+    def tell_event(self, _after: State, event: object, _count: int) -> str:
         """Who has bid, what, and who won."""
         match event:
             case Sealed(seat):

@@ -126,8 +126,8 @@ class Workshop:
         self.type(NAME)
         self.picture("name")
         self.press("Return")
-        wait_until(lambda: bool(self.boards.kept()), "the board among the player's own")
-        assert [(one.name, one.layout) for one in self.boards.kept()] == [(NAME, layout)]
+        wait_until(lambda: bool(self.boards.read_all()), "the board among the player's own")
+        assert [(one.name, one.layout) for one in self.boards.read_all()] == [(NAME, layout)]
         self.picture("editor-kept")
 
     def try_out(self, layout: Layout) -> None:

@@ -14,7 +14,7 @@ from venise.games.nord.state import Options, State
 from venise.match.journal import JOURNAL_SUFFIX, make_header, seal_lines
 from venise.match.lines import action_line
 from venise.match.match import Match
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.settings import Settings
 from venise_ai.bots import make_bot
@@ -43,7 +43,7 @@ def leave(home: Path, wanted: Callable[[State], bool], language: str = "en") -> 
 
 def write(home: Path, actions: list[object], seed: int) -> None:
     """A journal of those actions, as the program would have left it."""
-    choosers = (None, PromptChooser(make_bot("random", NORD).choose))
+    choosers = (None, ImmediateChooser(make_bot("random", NORD).choose))
     match = Match(NORD, Setup(PLAYERS, Options(map=LAYOUT), seed), choosers)
     folder = home / "matches"
     folder.mkdir()

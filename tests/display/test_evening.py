@@ -22,7 +22,7 @@ from venise.match.journal import JOURNAL_SUFFIX, make_header, seal_lines
 from venise.match.lines import action_line
 from venise.match.match import AnyMatch, Match, run
 from venise.match.reading import list_unfinished
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.scoring import ScoringScene
@@ -68,7 +68,7 @@ def save(home: Path, seed: int, steps: int) -> None:
     """Put a game into the folder of matches of which so many steps have been played."""
     players = tuple(Participant(seat.name, seat.kind, seat.colour) for seat in SEATS)
     # By the yardstick, so that the game stays the same when bots learn.
-    choosers = [PromptChooser(make_bot("greedy-1", NORD).choose) for _ in SEATS]
+    choosers = [ImmediateChooser(make_bot("greedy-1", NORD).choose) for _ in SEATS]
     match = Match(NORD, Setup(players, Options(map="bruges"), seed), choosers)
     run(match)
     lines = [action_line(batch.action) for batch in match.history[:steps]]

@@ -110,7 +110,7 @@ def test_a_second_press_at_the_same_place_does_not_end_the_turn(home: Path) -> N
         real.point(at)
         run("xdotool", "click", "--repeat", "2", "--delay", "60", "1")
         hands.move(at)
-        hands.scene.desk.play(Decline(0))
+        hands.scene.client.play(Decline(0))
         evening.seen(home.parent / "declined.png")
         assert isinstance(match.state.due, TurnEnd)
         assert hands.scene.places[press(ENDING)][0].collidepoint(at)

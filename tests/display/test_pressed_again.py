@@ -77,7 +77,7 @@ def test_keep_none_does_not_end_the_turn(home: Path) -> None:
     """End turn comes to lie where Keep none lay, and is not pressed."""
     with at_table(home, keeps_none) as evening:
         hands, match = evening.hands, evening.match
-        at = press_again(evening, NONE, lambda: hands.scene.desk.play(KeepNone()))
+        at = press_again(evening, NONE, lambda: hands.scene.client.play(KeepNone()))
         evening.seen(home.parent / "kept-none.png")
         assert isinstance(match.state.due, TurnEnd)
         assert hands.scene.places[END][0].collidepoint(at)
@@ -87,7 +87,7 @@ def test_end_turn_decides_nothing_in_the_next(home: Path) -> None:
     """The others play, and the human's next decision has not been taken."""
     with at_table(home, ends_plainly) as evening:
         begun = evening.match.state.round
-        press_again(evening, END, lambda: evening.hands.scene.desk.play(EndTurn()))
+        press_again(evening, END, lambda: evening.hands.scene.client.play(EndTurn()))
         evening.seen(home.parent / "ended.png")
         assert evening.match.state.round >= begun
 
@@ -110,6 +110,6 @@ def test_go_on_decides_nothing_in_the_next(home: Path) -> None:
         hands.click(hands.at(on_tile(0)))
         evening.settle()
         if evening.match.awaiting_confirmation:
-            press_again(evening, CONFIRM, hands.scene.desk.confirm)
+            press_again(evening, CONFIRM, hands.scene.client.confirm)
         evening.seen(home.parent / "gone-on.png")
-        assert hands.scene.desk.decider == 0
+        assert hands.scene.client.decider == 0

@@ -132,7 +132,9 @@ def look_at(key: str, seats: int, seed: int) -> Looked:
     session: Any = AdviceSession(game, seen, 3)
     for simulations, _ in STAGES[: len(LISTS)]:
         found = (
-            session.weigh(simulations, never_stop) if simulations else session.glance(never_stop)
+            session.weigh(simulations, never_stop)
+            if simulations
+            else session.first_list(never_stop)
         )
         firsts.append(found.actions[0])
         seconds.append(time.process_time() - began)

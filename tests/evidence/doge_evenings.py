@@ -184,7 +184,7 @@ def play(guest: Guest, bots: int) -> tuple[str, ...]:
     while not table.match.over:
         before = guest.presses
         guest.lift()
-        if table.scene.desk.confirming >= 0:
+        if table.scene.client.confirming >= 0:
             guest.confirm()
             continue
         state = table.match.state

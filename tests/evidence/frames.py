@@ -133,7 +133,7 @@ def watch(bot: str, decisions: int) -> tuple[Watched, Watched]:
             if match.over:
                 break
             if match.awaiting_confirmation:
-                table.desk.confirm()
+                table.client.confirm()
             elif match.is_human(match.state.current_player):
                 frames(program, table, spell(QUIET), quiet)
                 seen = match.view(match.state.current_player)

@@ -36,7 +36,7 @@ from venise.match.lines import SEAL_LENGTH, seal_of
 from venise.match.match import Match, run
 from venise.match.reading import load
 from venise.match.recovering import recover_match
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import Settings, recall
@@ -165,7 +165,7 @@ def sound_matches() -> list[bytes]:
     for seats in (2, 3, 4):
         bot = make_bot("random", NORD)
         players = tuple(Participant(f"Player {seat}", "random") for seat in range(seats))
-        choosers = [PromptChooser(bot.choose) for _ in players]
+        choosers = [ImmediateChooser(bot.choose) for _ in players]
         match = Match(NORD, Setup(players, Options(), seats), choosers)
         run(match)
         lines = match_text(match).splitlines(keepends=True)

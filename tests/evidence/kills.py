@@ -34,7 +34,7 @@ from venise.match.journal import Journal, begin_journal
 from venise.match.match import AnyMatch, Match
 from venise.match.reading import list_unfinished, load
 from venise.match.regular import read_bounded
-from venise.match.seats import AnyChooser, PromptChooser
+from venise.match.seats import AnyChooser, ImmediateChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 from venise_ai.bots import make_bot
@@ -147,7 +147,7 @@ def going(places: Folders) -> tuple[AnyMatch, Journal]:
 
 def bots() -> list[AnyChooser | None]:
     """A quick bot for every seat."""
-    return [PromptChooser(make_bot("random", NORD).choose) for _ in PLAYERS]
+    return [ImmediateChooser(make_bot("random", NORD).choose) for _ in PLAYERS]
 
 
 def check(places: Folders, told: Told, number: int) -> bool:

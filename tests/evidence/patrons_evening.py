@@ -77,7 +77,7 @@ def play(guest: Guest) -> tuple[str, ...]:
     table, bot, luck, done = guest.table, GreedyPatrons(), Random(2), Counter[str]()
     while not table.match.over:
         guest.lift()
-        if table.scene.desk.confirming >= 0:
+        if table.scene.client.confirming >= 0:
             guest.confirm()
             continue
         state = table.match.state

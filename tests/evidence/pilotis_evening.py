@@ -152,7 +152,7 @@ class Fetchers(Guest):
         self.settle()
         wanted = len(self.table.match.record.actions) + 1
         gestures, way = self.table.gestures(action), next(self.ways)
-        carried = next((one for one in gestures if can_be_carried(one)), None)
+        carried = next((one for one in gestures if self.can_be_carried(one)), None)
         if way == "carried" and carried is not None:
             self.carry(carried)
         elif way == "keys":
@@ -167,23 +167,38 @@ class Fetchers(Guest):
 
     def settle(self) -> None:
         """Wait until the window shows what the twin shows: keys typed ahead would go astray."""
-        # Two places: where the pointer rests already, nothing tells that it is used again.
-        for at in ((9, 9), (1, 1)):
-            self.move(at)
-            self.feed(pygame.MOUSEMOTION, at)
-        for _ in range(RESTING):
-            self.table.frame()
-        now = self.home / "now.bmp"
         try:
-            wait_until(lambda: like(self.real, self.table.draw(), now), "the twin's picture", 20)
+            wait_until(self.agrees, "the twin's picture", 20)
         except TimeoutError:
             pygame.image.save(self.table.draw(), self.album / "twin.png")
             self.real.picture(self.album / "stuck.png")
             raise
 
+    def agrees(self) -> bool:
+        """Whether both show the same while the pointer rests in the corner.
+
+        It is led there each time: a window in a hurry sees only where a pointer has come to, and
+        there nothing tells that it is used again in place of the keyboard.
+        """
+        for at in ((9, 9), (1, 1)):
+            self.move(at)
+            self.feed(pygame.MOUSEMOTION, at)
+        for _ in range(RESTING):
+            self.table.frame()
+        return like(self.real, self.table.draw(), self.home / "now.bmp")
+
+    def can_be_carried(self, gesture: Gesture) -> bool:
+        """Whether its first spot is a piece that goes to the second, and lies where it is gripped.
+
+        A plank that a pawn all but hides is clicked on instead.
+        """
+        if len(gesture) < 2 or gesture[0].kind not in DRAGGED or gesture[1].kind == BUTTON:
+            return False
+        return self.table.grip_point(gesture[0]) is not None
+
     def carry(self, gesture: Gesture) -> None:
         """Press on a piece, lead it to its place, and let go."""
-        start = self.table.point(gesture[0])
+        start = self.table.grip_point(gesture[0])
         assert start is not None, gesture
         aside = start[0] + 30, start[1] + 3
         self.move(start)
@@ -271,11 +286,6 @@ class Fetchers(Guest):
         }
 
 
-def can_be_carried(gesture: Gesture) -> bool:
-    """Whether its first spot is a piece that goes to the second."""
-    return len(gesture) > 1 and gesture[0].kind in DRAGGED and gesture[1].kind != BUTTON
-
-
 class Mischief:
     """What the first person does for a while before fetching gems like the bots."""
 
@@ -308,7 +318,7 @@ def play(guest: Fetchers) -> tuple[str, ...]:
     mischief = Mischief(guest)
     while not table.match.over:
         guest.lift()
-        if table.scene.desk.confirming >= 0:
+        if table.scene.client.confirming >= 0:
             guest.look("turn-done")
             guest.confirm()
             continue

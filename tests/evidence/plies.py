@@ -2,7 +2,8 @@
 
 All numbers of players, maps and options take turns, game after game, each with luck of its own. Of
 Venise on piles every printed board is played so often, by day and by night, and then a thousand
-boards laid out by luck.
+boards laid out by luck. With --results FILE what is done is kept there: a run that was cut off goes
+on with the next game.
 """
 
 from __future__ import annotations
@@ -14,8 +15,10 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import msgspec
 import pytest
 
 from tests import measurements
@@ -93,35 +96,66 @@ class Group(NamedTuple):
     """How many of them have to be played, however few plies are wanted."""
 
 
+class Done(msgspec.Struct):
+    """What has been played of a group, all of it sound."""
+
+    plies: int = 0
+    games: int = 0
+    seconds: float = 0.0
+
+
+class KeptPlies:
+    """What has been played of every group, by its name, in a file where one is wanted."""
+
+    def __init__(self, path: Path | None) -> None:
+        """With what an earlier run has left there."""
+        self._path, self.groups = path, dict[str, Done]()
+        if path is not None and path.exists():
+            self.groups = msgspec.json.decode(path.read_bytes(), type=dict[str, Done])
+
+    def of_group(self, name: str) -> Done:
+        """What there is of that group, to be added to."""
+        return self.groups.setdefault(name, Done())
+
+    def save(self) -> None:
+        """Keep it as it is now."""
+        if self._path is not None:
+            self._path.write_bytes(msgspec.json.encode(self.groups))
+
+
 def main() -> int:
     """Play and check until the plies are done; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--game", choices=tuple(GAMES), default=NORD, help="default nord")
     parser.add_argument("--seats", type=int, help="default every number by turns")
     parser.add_argument("--plies", type=int, default=1_000_000, help="of each group (1,000,000)")
+    parser.add_argument("--results", type=Path, help="file that keeps what is done")
     measurements.offer(parser)
     chosen = parser.parse_args()
     rows: list[tuple[str, ...]] = []
+    kept = KeptPlies(chosen.results)
     for group in groups(chosen.game, chosen.seats):
-        rows.append(played(group, chosen.plies))
+        rows.append(played(group, chosen.plies, kept))
         # After each: whoever breaks off a long run has what was done.
         measurements.write(chosen.table, TITLE, ("Game", "Plies", "Games", "Seconds"), rows)
     return 0
 
 
-def played(group: Group, wanted: int) -> tuple[str, ...]:
-    """Play a group until so many plies are done; a line of the table."""
-    done, seconds, started = 0, 0.0, time.perf_counter()
-    for number, game in enumerate(group.rounds, 1):
-        done += checked(game)
-        seconds = time.perf_counter() - started
-        over = done >= wanted and number >= group.games
-        if number % REPORTED == 0 or over:
-            told = f"{done:>9} plies, {number:>6} games, {seconds:.0f} s: all sound"
+def played(group: Group, wanted: int, kept: KeptPlies) -> tuple[str, ...]:
+    """Play on in a group until so many plies are done; a line of the table."""
+    done = kept.of_group(group.name)
+    rounds_left = itertools.islice(group.rounds, done.games, None)
+    while done.plies < wanted or done.games < group.games:
+        started = time.perf_counter()
+        done.plies += checked(next(rounds_left))
+        done.games += 1
+        done.seconds += time.perf_counter() - started
+        if done.games % REPORTED == 0:
+            told = f"{done.plies:>9} plies, {done.games:>6} games, {done.seconds:.0f} s: all sound"
             print(f"{group.name}: {told}", flush=True)
-        if over:
-            break
-    return group.name, f"{done:,}", f"{number:,}", f"{seconds:,.0f}"
+            kept.save()
+    kept.save()
+    return group.name, f"{done.plies:,}", f"{done.games:,}", f"{done.seconds:,.0f}"
 
 
 def groups(key: str, only: int | None) -> Iterator[Group]:

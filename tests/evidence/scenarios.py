@@ -21,7 +21,7 @@ from venise.catalogue.entry import AnyEntry
 from venise.catalogue.scenarios import judge_of, scenarios_of
 from venise.match.match import AnyMatch, Match, run
 from venise.match.scenario import Scenario
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant
 from venise.scenario_file import begin_scenario
 from venise_ai.bots import make_bot
@@ -83,10 +83,10 @@ def seated(kinds: Sequence[str]) -> tuple[Participant, ...]:
     return tuple(Participant(f"Player {seat}", kind) for seat, kind in enumerate(kinds))
 
 
-def chooser(entry: AnyEntry, kind: str, luck: str) -> PromptChooser[Any, Any]:
+def chooser(entry: AnyEntry, kind: str, luck: str) -> ImmediateChooser[Any, Any]:
     """A bot whose luck is named so, and not by the seed of the match."""
     made, rng = make_bot(kind, entry.rules().game), Random(luck)
-    return PromptChooser(lambda seen, _: made.choose(seen, rng))
+    return ImmediateChooser(lambda seen, _: made.choose(seen, rng))
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
-from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.table.tools import Tool
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.widgets.base import Widget
@@ -197,7 +197,7 @@ class Player:
             self.key(pygame.K_ESCAPE)
         words_of = partial(Words.__call__, spoken(self.program.stack.look.words.language))
         said = words_of(key)
-        if isinstance(self.program.stack.top, ShelfScene):
+        if isinstance(self.program.stack.top, GameBoxesScene):
             if key in IN_THE_BOX:
                 self._open_box()
             elif key == "title.continue":

@@ -21,7 +21,7 @@ from venise.match.folders import folders_below
 from venise.match.journal import make_header, seal_lines
 from venise.match.lines import action_line
 from venise.match.match import AnyMatch, Match, run
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.match.store import write_without_backup
 from venise.ui.choices import SeatChoice
@@ -116,7 +116,7 @@ HOMES: Final[dict[str, Callable[[Path], None]]] = {
 def whole_game() -> AnyMatch:
     """A game of two people to its end."""
     players = [Participant(one.name, HUMAN, one.colour) for one in SEATS]
-    bots = [PromptChooser(make_bot("random", NORD).choose) for _ in players]
+    bots = [ImmediateChooser(make_bot("random", NORD).choose) for _ in players]
     match = Match(NORD, Setup(tuple(players), Options(map="bruges"), SEED), bots)
     run(match)
     return match

@@ -11,7 +11,7 @@ from venise.engine.game import CHANCE
 from venise.match.commands import Command, Play
 from venise.match.match import AnyMatch, Match
 from venise.match.outcomes import Outcome
-from venise.match.seats import AnyChooser, PromptChooser
+from venise.match.seats import AnyChooser, ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 
 
@@ -20,9 +20,9 @@ def any_legal(observation: Any, rng: Random) -> Any:
     return rng.choice(PEBBLES.legal_actions(observation))
 
 
-def bot() -> PromptChooser[Any, Any]:
+def bot() -> ImmediateChooser[Any, Any]:
     """A bot that plays at random."""
-    return PromptChooser(any_legal)
+    return ImmediateChooser(any_legal)
 
 
 def setup(seats: int = 2, seed: int = 1, turns: int = 2, humans: Sequence[int] = ()) -> Setup:

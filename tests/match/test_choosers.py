@@ -17,7 +17,7 @@ from venise.engine.record import replay_states
 from venise.match.commands import Hurry, Play, Undo
 from venise.match.match import AnyMatch, Match, run
 from venise.match.outcomes import Batch, Fault, Outcome
-from venise.match.seats import Answer, PromptChooser, Question, ScriptedChooser
+from venise.match.seats import Answer, ImmediateChooser, Question, ScriptedChooser
 
 
 class SlowChooser:
@@ -125,7 +125,7 @@ def broken(_observation: Any, _rng: Random) -> Any:
 
 def test_a_crash_becomes_a_fault_and_a_legal_action() -> None:
     """Two crashing bots still play a whole game, every action legal, every crash told."""
-    match = Match(PEBBLES, setup(), [PromptChooser(broken), PromptChooser(broken)])
+    match = Match(PEBBLES, setup(), [ImmediateChooser(broken), ImmediateChooser(broken)])
     faults = run(match)
     decisions = [step for step in match.history if step.actor != CHANCE]
     assert faults == tuple(
@@ -137,7 +137,7 @@ def test_a_crash_becomes_a_fault_and_a_legal_action() -> None:
 
 def test_an_illegal_answer_becomes_a_fault_and_a_legal_action() -> None:
     """A bot that answers with something else than a legal action is replaced for the moment."""
-    cheat: PromptChooser[Any, Any] = PromptChooser(lambda _observation, _rng: Roll(3))
+    cheat: ImmediateChooser[Any, Any] = ImmediateChooser(lambda _observation, _rng: Roll(3))
     match = Match(PEBBLES, setup(), [cheat, bot()])
     faults = run(match)
     assert {fault.seat for fault in faults} == {0}
@@ -184,7 +184,7 @@ def test_luck_is_named_by_the_game_and_not_by_what_was_decided_before() -> None:
     """Two matches with other decisions meet the same dice in the same turn."""
     rolls = []
     for heap in (0, 1):
-        match = Match(PEBBLES, setup(turns=4), [PromptChooser(always(heap)) for _ in range(2)])
+        match = Match(PEBBLES, setup(turns=4), [ImmediateChooser(always(heap)) for _ in range(2)])
         run(match)
         rolls.append([step.action for step in match.history if isinstance(step.action, Roll)])
     assert rolls[0] == rolls[1]
@@ -204,7 +204,7 @@ def always(heap: int) -> Callable[[Any, Random], Any]:
 
 def test_random_bots_finish_through_the_prompt_chooser() -> None:
     """A chooser that decides at once answers in the tick in which it is asked."""
-    match = Match(PEBBLES, setup(), [PromptChooser(any_legal), PromptChooser(any_legal)])
+    match = Match(PEBBLES, setup(), [ImmediateChooser(any_legal), ImmediateChooser(any_legal)])
     ticks = 0
     while not match.over:
         (outcome,) = match.tick()

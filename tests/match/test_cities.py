@@ -25,12 +25,12 @@ def cities(tmp_path: Path) -> Cities:
 
 def names(cities: Cities) -> list[str]:
     """The names on the list."""
-    return [one.name for one in cities.kept()]
+    return [one.name for one in cities.read_all()]
 
 
 def test_a_library_begins_empty(cities: Cities) -> None:
     """No folder, no cities, no draft."""
-    assert cities.kept() == ()
+    assert cities.read_all() == ()
     assert cities.read_draft() is None
 
 
@@ -39,7 +39,7 @@ def test_cities_are_listed_by_name(cities: Cities) -> None:
     for number, name in enumerate(["Zeebrugge", "damme", "Æthelburg", "Gand"]):
         cities.keep(name, random_layout(number))
     assert names(cities) == ["damme", "Gand", "Zeebrugge", "Æthelburg"]
-    assert cities.kept()[0].layout == random_layout(1)
+    assert cities.read_all()[0].layout == random_layout(1)
 
 
 def test_no_city_is_left_out_however_many_there_are(cities: Cities) -> None:
@@ -68,24 +68,24 @@ def test_no_name_leads_out_of_the_folder(cities: Cities, tmp_path: Path, name: s
     """Whatever is typed becomes a name that the system takes, in the library's own folder."""
     path = cities.keep(name, random_layout(1)).path
     assert path.parent == tmp_path / "cities"
-    assert cities.kept()[0].layout == random_layout(1)
+    assert cities.read_all()[0].layout == random_layout(1)
 
 
 def test_a_city_can_be_renamed(cities: Cities) -> None:
     """The city stays, its old name goes; an empty name changes nothing."""
     cities.keep("Damme", random_layout(1))
-    cities.rename(cities.kept()[0], "Port")
+    cities.rename(cities.read_all()[0], "Port")
     assert names(cities) == ["Port"]
-    cities.rename(cities.kept()[0], "  ")
+    cities.rename(cities.read_all()[0], "  ")
     assert names(cities) == ["Port"]
-    assert cities.kept()[0].layout == random_layout(1)
+    assert cities.read_all()[0].layout == random_layout(1)
 
 
 def test_a_city_can_be_changed_under_its_name(cities: Cities) -> None:
     """The next version takes the place of the one before."""
     path = cities.keep("Damme", random_layout(1)).path
     cities.change(path, random_layout(2))
-    assert [(one.name, one.layout) for one in cities.kept()] == [("Damme", random_layout(2))]
+    assert [(one.name, one.layout) for one in cities.read_all()] == [("Damme", random_layout(2))]
 
 
 def test_a_removed_city_comes_back_until_it_is_forgotten(cities: Cities) -> None:
@@ -94,9 +94,9 @@ def test_a_removed_city_comes_back_until_it_is_forgotten(cities: Cities) -> None
     assert names(cities) == []
     cities.keep("Damme", random_layout(2))
     cities.restore(removed)
-    assert {one.layout for one in cities.kept()} == {random_layout(2), random_layout(1)}
-    cities.change(cities.kept()[0].path, random_layout(9))
-    gone = cities.remove(cities.kept()[0].path)
+    assert {one.layout for one in cities.read_all()} == {random_layout(2), random_layout(1)}
+    cities.change(cities.read_all()[0].path, random_layout(9))
+    gone = cities.remove(cities.read_all()[0].path)
     cities.forget()
     assert [path.suffix for path in gone.parent.iterdir()] == [".city"]
 
@@ -104,13 +104,13 @@ def test_a_removed_city_comes_back_until_it_is_forgotten(cities: Cities) -> None
 def test_a_city_goes_out_and_comes_in_again(cities: Cities, tmp_path: Path) -> None:
     """The file and the picture in the folder of documents; the file opens in another library."""
     cities.keep("Damme", random_layout(1))
-    copy, image = cities.export(cities.kept()[0], DOT, tmp_path / "out")
+    copy, image = cities.export(cities.read_all()[0], DOT, tmp_path / "out")
     assert (copy.name, image.name) == ("Damme.city", "Damme.png")
-    again, _ = cities.export(cities.kept()[0], DOT, tmp_path / "out")
+    again, _ = cities.export(cities.read_all()[0], DOT, tmp_path / "out")
     assert again.name == "Damme-2.city"
     other = cities_in(tmp_path / "other")
     other.import_file(copy)
-    assert [(one.name, one.layout) for one in other.kept()] == [("Damme", random_layout(1))]
+    assert [(one.name, one.layout) for one in other.read_all()] == [("Damme", random_layout(1))]
 
 
 @pytest.mark.parametrize("content", [b"", b"[" * 4000, b"x" * 10_000, file.write_text("", Draft())])
@@ -122,7 +122,7 @@ def test_what_is_no_legal_city_does_not_come_in(
     path.write_bytes(content)
     with pytest.raises((BadLayout, BadFile)):
         cities.import_file(path)
-    assert cities.kept() == ()
+    assert cities.read_all() == ()
 
 
 def test_a_city_comes_in_from_its_picture(cities: Cities, tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ def test_a_city_comes_in_from_its_picture(cities: Cities, tmp_path: Path) -> Non
     _, image = cities.export(city, DOT, tmp_path)
     shown = image.rename(tmp_path / "From a friend.PNG")
     assert cities.import_file(shown).name == "From a friend"
-    assert {one.layout for one in cities.kept()} == {random_layout(1)}
+    assert {one.layout for one in cities.read_all()} == {random_layout(1)}
 
 
 @pytest.mark.parametrize(
@@ -152,14 +152,14 @@ def test_a_picture_without_a_city_is_refused(
     with pytest.raises(BadLayout) as told:
         cities.import_file(path)
     assert str(told.value).isprintable()
-    assert cities.kept() == ()
+    assert cities.read_all() == ()
 
 
 def test_a_damaged_file_is_listed_without_a_city(cities: Cities, tmp_path: Path) -> None:
     """The list is never refused because of one file; what is damaged can be removed."""
     cities.keep("Damme", random_layout(1))
     (tmp_path / "cities" / "broken.city").write_bytes(b"{}")
-    assert [(one.name, one.layout is None) for one in cities.kept()] == [
+    assert [(one.name, one.layout is None) for one in cities.read_all()] == [
         ("broken", True),
         ("Damme", False),
     ]
@@ -173,7 +173,7 @@ def test_a_draft_is_kept_between_two_evenings(
     half = Draft((*random_layout(1).cells[:4], *(None,) * 5), None)
     cities.save_draft(half)
     assert cities.read_draft() == half
-    assert cities.kept() == ()
+    assert cities.read_all() == ()
     (tmp_path / "cities" / "new").with_suffix(DRAFT_SUFFIX).write_bytes(content)
     assert cities.read_draft() is None
 
@@ -189,7 +189,7 @@ def test_every_city_has_a_draft_of_its_own(cities: Cities) -> None:
     )
     cities.delete_draft(city.path)
     assert (cities.read_draft(), cities.read_draft(city.path)) == (Draft(boat=(1, 1)), None)
-    assert [one.name for one in cities.kept()] == ["Damme"]
+    assert [one.name for one in cities.read_all()] == ["Damme"]
 
 
 def test_a_city_file_tells_its_name(cities: Cities) -> None:
@@ -215,7 +215,7 @@ def test_a_draft_goes_with_the_name(cities: Cities) -> None:
     """A renamed city keeps what is being made of it; a later city of the old name begins afresh."""
     path = cities.keep("Damme", random_layout(1)).path
     cities.save_draft(draft_of(random_layout(2)), path)
-    renamed = cities.rename(cities.kept()[0], "Sluis")
+    renamed = cities.rename(cities.read_all()[0], "Sluis")
     assert cities.read_draft(renamed.path) == draft_of(random_layout(2))
     assert cities.read_draft(cities.keep("Damme", random_layout(3)).path) is None
 

@@ -18,7 +18,7 @@ from tests.display.real_window import wait_until
 from tests.match.machine import posix
 from venise.app import Program
 from venise.match.folders import Folders, find_folders
-from venise.match.store import delete_leftovers, half_of, write_with_backup
+from venise.match.store import delete_leftovers, half_written_path, write_with_backup
 
 pytestmark = posix
 
@@ -117,7 +117,7 @@ def test_nothing_else_is_taken_for_a_half(tmp_path: Path) -> None:
     before = set(tmp_path.iterdir())
     for path in before:
         os.utime(path, (0, 0), follow_symlinks=False)
-    ours = half_of(tmp_path / "settings.json")
+    ours = half_written_path(tmp_path / "settings.json")
     ours.touch()
     delete_leftovers(tmp_path)
     assert set(tmp_path.iterdir()) == before

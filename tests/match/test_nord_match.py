@@ -20,7 +20,7 @@ from venise.match.journal import Journal, begin_journal
 from venise.match.match import AnyMatch, Match
 from venise.match.outcomes import Batch, Cause, Refused
 from venise.match.reading import load
-from venise.match.seats import AnyChooser, PromptChooser
+from venise.match.seats import AnyChooser, ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 
 NORD = GAMES["nord"]
@@ -36,7 +36,7 @@ def any_legal(observation: Any, rng: Random) -> Any:
 
 def choosers() -> list[AnyChooser | None]:
     """A human and a random bot."""
-    return [None, PromptChooser(any_legal)]
+    return [None, ImmediateChooser(any_legal)]
 
 
 def move(match: AnyMatch, rng: Random) -> None:
@@ -132,7 +132,7 @@ def test_a_refusal_is_the_games_own() -> None:
 
 def test_a_human_sees_no_card_that_a_bot_draws() -> None:
     """Whatever a bot is shown, the batches a human sees name no hidden card."""
-    match = Match(NORD, SETUP, [PromptChooser(any_legal)] * 2)
+    match = Match(NORD, SETUP, [ImmediateChooser(any_legal)] * 2)
     hidden = 0
     while not match.over:
         for outcome in match.tick():

@@ -21,9 +21,10 @@ from venise.match.folders import Folders, find_folders
 from venise.match.journal import Journal, begin_journal
 from venise.match.match import AnyMatch, Match, run
 from venise.match.reading import list_unfinished, load
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
-from venise.opening import Opener, OpenMatch, new_game_choices
+from venise.new_game import new_game_choices
+from venise.opening import Opener, OpenMatch
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.text import SIGNS
 from venise_ai.bots import make_bot
@@ -48,7 +49,7 @@ def opener(places: Folders) -> Iterator[Opener]:
 def bots_match(kind: str = "random") -> AnyMatch:
     """A match between two bots at its beginning; they are called `kind` in its file."""
     players = tuple(Participant(name, kind) for name in ("Anna", "Bert"))
-    choosers = [PromptChooser(make_bot("random", NORD).choose) for _ in players]
+    choosers = [ImmediateChooser(make_bot("random", NORD).choose) for _ in players]
     return Match(NORD, Setup(players, Options()), choosers)
 
 

@@ -17,7 +17,7 @@ from venise.match.continuing import verify_match
 from venise.match.journal import match_text as text_of
 from venise.match.match import AnyMatch, Match
 from venise.match.reading import load
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import Participant, Setup
 from venise.opening import OpenMatch
 from venise_ai.bots import make_bot
@@ -26,7 +26,7 @@ from venise_ai.bots import make_bot
 def between_bots(city: str, steps: int) -> AnyMatch:
     """A match of bots that stroll on that map after so many steps."""
     players = tuple(Participant(name, "random") for name in ("Anna", "Bert"))
-    choosers = [PromptChooser(make_bot("random", NORD).choose) for _ in players]
+    choosers = [ImmediateChooser(make_bot("random", NORD).choose) for _ in players]
     match = Match(NORD, Setup(players, Options(map=city), 3), choosers)
     for _ in range(steps):
         match.tick()

@@ -40,7 +40,7 @@ def test_a_removed_city_comes_back_though_its_backup_does_not_go(
     city = cities.keep("Damme", random_layout(3))
     (tmp_path / "Damme.city.backup").mkdir()
     cities.restore(cities.remove(city.path))
-    assert cities.kept() == (city,)
+    assert cities.read_all() == (city,)
 
 
 @posix
@@ -73,4 +73,4 @@ def test_no_city_is_kept_where_nobody_can_tell_which_names_are_taken() -> None:
         with pytest.raises(PermissionError):
             cities.keep("Damme", random_layout(4))
         folder.chmod(0o700)
-        assert [one.name for one in cities.kept()] == ["Damme"]
+        assert [one.name for one in cities.read_all()] == ["Damme"]

@@ -21,7 +21,7 @@ from venise.match.reading import load
 from venise.match.recovering import recover_match
 from venise.match.regular import open_regular, read_bounded
 from venise.match.reporting import LOG_FILE, Log
-from venise.match.shelf import Shelf
+from venise.match.saved_games import SavedGames
 from venise.match.store import backup_path, write_with_backup, write_without_backup
 from venise.ui.tables.nord.cities.kept import cities_in
 
@@ -95,10 +95,10 @@ def test_a_list_with_a_pipe_in_it_has_all_others(no_file: Path) -> None:
     """Saved games and cities are listed; what is no file is left out or said to be unusable."""
     journal = begin_journal(start(setup()), no_file.parent, NOON)
     journal.close()
-    shelf = Shelf(no_file.parent, GAMES, lambda _: 1, lambda: NOON)
-    assert [kept.path for kept in shelf.read_newest() if kept.problem is None] == [journal.path]
+    saved = SavedGames(no_file.parent, GAMES, lambda _: 1, lambda: NOON)
+    assert [kept.path for kept in saved.read_newest() if kept.problem is None] == [journal.path]
     no_file.rename(no_file.with_suffix(".city"))
-    assert [kept.layout for kept in cities_in(no_file.parent).kept()] == [None]
+    assert [kept.layout for kept in cities_in(no_file.parent).read_all()] == [None]
 
 
 def test_a_pipe_in_the_place_of_a_replay_costs_no_game(tmp_path: Path) -> None:

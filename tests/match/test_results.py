@@ -23,7 +23,7 @@ from venise.match.results import (
     RESULTS_FORMAT,
     ResultsBook,
     Withdrawn,
-    find_sound_lines,
+    find_intact_lines,
 )
 
 ADD_FOREVER = """
@@ -102,7 +102,7 @@ def test_a_last_line_that_was_cut_costs_only_its_game(tmp_path: Path, lost: int)
     book.add(finished_game(9))
     assert finished_game(9) in book.read().games
     assert damaged_files(tmp_path) == []
-    assert not find_sound_lines(book.path).damaged
+    assert not find_intact_lines(book.path).damaged
 
 
 @pytest.mark.parametrize("way", ["read", "add"])

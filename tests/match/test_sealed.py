@@ -18,7 +18,7 @@ from venise.match.journal import Journal, begin_journal
 from venise.match.match import AnyMatch, Match
 from venise.match.outcomes import AnyBatch, Batch, Cause, Refused
 from venise.match.reading import load
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 
 
@@ -26,7 +26,7 @@ def bidding(humans: Sequence[int] = (0, 1, 2), *, confirm: bool = False) -> AnyM
     """Three seats about to bid; those that are not human seal their lowest card."""
     kinds = [HUMAN if seat in humans else "random" for seat in range(3)]
     players = tuple(Participant(f"Player {seat}", kind) for seat, kind in enumerate(kinds))
-    bots = [None if kind == HUMAN else PromptChooser(first) for kind in kinds]
+    bots = [None if kind == HUMAN else ImmediateChooser(first) for kind in kinds]
     return Match(BIDDING, Setup(players, Options(), 1), bots, confirm_turns=confirm)
 
 

@@ -16,7 +16,7 @@ from tests.match.playing import choosers
 from tests.match.toy import GAMES
 from venise.match.continuing import resume_match
 from venise.match.reading import load
-from venise.match.store import LEFT_SECONDS, half_of
+from venise.match.store import LEFT_SECONDS, half_written_path
 
 LOCKS: Final = {
     "refused": """
@@ -157,7 +157,7 @@ def test_age_tells_what_was_left_where_locks_do_not(
     """A half that nobody has written to for long goes; one that may be in hand stays."""
     folder = tmp_path / "settings"
     folder.mkdir()
-    young, old, later = (half_of(folder / "settings.json") for _ in range(3))
+    young, old, later = (half_written_path(folder / "settings.json") for _ in range(3))
     for half, seconds in ((young, 0.0), (old, -2 * LEFT_SECONDS), (later, 2 * LEFT_SECONDS)):
         half.touch()
         moment = half.stat().st_mtime + seconds

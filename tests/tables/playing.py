@@ -82,7 +82,7 @@ def walked(entry: AnyEntry) -> Walk:
             session.play(action)
     else:
         missing["a game played with motion reduced does not end"] = None
-    return Walk(session, tuple(missing), carried, bool(session.scene.table.dragged))
+    return Walk(session, tuple(missing), carried, bool(session.scene.table.draggable))
 
 
 def tried(session: Session, legal: list[Any]) -> Iterator[str]:
@@ -101,7 +101,7 @@ def tried(session: Session, legal: list[Any]) -> Iterator[str]:
 
 def carries(session: Session, action: Any) -> bool:
     """Whether an action can be shown by carrying a piece."""
-    dragged = session.scene.table.dragged
+    dragged = session.scene.table.draggable
     return any(
         session.carried(gesture)
         for gesture in session.gestures(action)
@@ -127,7 +127,7 @@ def chronicle(walk: Walk) -> Iterator[str]:
     for language in LANGUAGES:
         try:
             session.stack.relook(look_of(session.entry, language=language, settings=STILL))
-            session.scene.desk.retell()
+            session.scene.client.retell()
         except KeyError as unknown:
             yield f"a line of the chronicle has no words in {language}: {unknown.args[0]}"
             continue
@@ -140,10 +140,10 @@ def ill_begun(session: Session, language: str) -> Iterator[str]:
     table, layout, turns = session.scene.table, session.scene.view.layout, set[str]()
     told = Turns(table.facts.turns)
     for batch in session.match.history:
-        told.tell(batch.ply, session.scene.desk.mask_batch(batch).events)
+        told.tell(batch.ply, session.scene.client.mask_batch(batch).events)
         turns |= {table.view.summary(turn) for turn in told.last.values() if turn.events}
     letters = table.view.brush.letters("small")
-    lines = [line.text for line in session.scene.desk.chronicle.lines]
+    lines = [line.text for line in session.scene.client.chronicle.lines]
     for text in dict.fromkeys((*lines, *sorted(turns))):
         for width in (layout.chronicle.width * 3 // 4, layout.choices.width * 3 // 4):
             rows = letters.rows(text, width)
@@ -158,10 +158,10 @@ def untold(session: Session, language: str) -> Iterator[str]:
     A step without facts, after which the same seat or luck decides, only begins what the next one
     tells.
     """
-    desk, facts = session.scene.desk, session.scene.table.facts
-    if not desk.chronicle.lines:
+    client, facts = session.scene.client, session.scene.table.facts
+    if not client.chronicle.lines:
         yield f"the chronicle is empty in {language}"
-    plies = {line.ply for line in desk.chronicle.lines}
+    plies = {line.ply for line in client.chronicle.lines}
     quiet = (*facts.silent, *facts.gathered)
     steps = (step for step in session.match.history if step.ply not in plies)
     for kind in dict.fromkeys(
@@ -171,14 +171,14 @@ def untold(session: Session, language: str) -> Iterator[str]:
         and not (step.events and all(isinstance(event, quiet) for event in step.events))
     ):
         yield f"the chronicle has no line for {kind} in {language}"
-    if any(not line.text.strip() for line in desk.chronicle.lines):
+    if any(not line.text.strip() for line in client.chronicle.lines):
         yield f"a line of the chronicle is empty in {language}"
 
 
 def past(walk: Walk) -> Iterator[str]:
     """Looking back shows an earlier moment and comes back."""
     scene = walk.session.scene
-    lines = scene.desk.chronicle.lines
+    lines = scene.client.chronicle.lines
     if not lines or not scene.past.show(lines[0].ply):
         yield "looking back shows nothing"
         return
@@ -212,14 +212,14 @@ def undo(entry: AnyEntry) -> Iterator[str]:
     session = Session(entry, look_of(entry, settings=STILL), confirm=True)
     session.rest()
     session.lift()
-    desk = session.scene.desk
-    if desk.can_undo:
+    client = session.scene.client
+    if client.can_undo:
         yield "undo is offered where nothing was done"
     if not decide_until_open(session):
         return
     before = session.match.state
     session.play(session.legal[0])
-    if not desk.can_undo:
+    if not client.can_undo:
         yield "a decision cannot be taken back by the seat that made it"
         return
     session.scene.use("undo")
@@ -238,8 +238,8 @@ def decide_until_open(session: Session) -> bool:
             return True
         session.play(luck.choice(session.legal))
         session.lift()
-        if session.scene.desk.confirming >= 0:
-            session.scene.desk.confirm()
+        if session.scene.client.confirming >= 0:
+            session.scene.client.confirm()
             session.rest()
     return False
 
@@ -249,13 +249,13 @@ def seals(entry: AnyEntry) -> Iterator[str]:
     session = Session(entry, look_of(entry, settings=STILL))
     session.rest()
     session.lift()
-    desk = session.scene.desk
-    seat = desk.decider
-    if not session.scene.table.secret:
+    client = session.scene.client
+    seat = client.decider
+    if not session.scene.table.has_secrets:
         return
     session.play(session.legal[0])
     session.lift()
-    if desk.decider not in {seat, -1} and desk.can_undo:
+    if client.decider not in {seat, -1} and client.can_undo:
         yield "the next player can take back what another has sealed"
 
 
@@ -306,7 +306,7 @@ def unruled(session: Session, told: set[str]) -> Iterator[str]:
         if scene.notice and named_section(scene.notice) not in told:
             yield f"a refusal leads nowhere: {scene.notice}"
         scene.say("")
-        scene.hand.hover(rects[0].center, scene.under)
+        scene.hand.hover(rects[0].center, scene.find_spots)
         live = scene.live()
         title, _ = scene.table.tip(live, live.point)
         if title and scene.table.section_at(live, live.point) not in told:
@@ -318,7 +318,7 @@ def explained(session: Session) -> Iterator[bool]:
     scene = session.scene
     for spot in scene.places:
         if spot.kind != BUTTON and spot not in scene.hand.chosen.handles:
-            sentence = scene.table.why_not(scene.shown, (), spot)
+            sentence = scene.table.explain_miss(scene.shown, (), spot)
             yield bool(sentence and sentence.strip())
 
 
@@ -350,7 +350,7 @@ def decide_until_private(session: Session) -> bool:
         state = session.match.state
         if session.match.over:
             return False
-        if session.game.is_sealed(state) or session.scene.table.private(state):
+        if session.game.is_sealed(state) or session.scene.table.is_private(state):
             return True
         session.lift()
         session.play(luck.choice(session.legal))
@@ -362,7 +362,7 @@ def frames(entry: AnyEntry, action: Any) -> list[bytes]:
     session = Session(entry, look_of(entry, settings=Settings(speed=0.0)))
     session.rest()
     session.lift()
-    session.scene.desk.play(action)
+    session.scene.client.play(action)
     found = []
     for _ in range(8):
         session.frame()

@@ -12,7 +12,7 @@ from venise.app import Program
 from venise.catalogue import install_games
 from venise.catalogue.entry import AnyEntry
 from venise.match.folders import find_folders
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
@@ -87,9 +87,9 @@ def lost(entry: AnyEntry, program: Program) -> Iterator[str]:
     rest(program)
     table = at_table(program)
     for _ in range(LEFT_AFTER):
-        table.desk.confirm()
+        table.client.confirm()
         rest(program)
-        table.desk.play(luck.choice(rules.game.legal_actions(table.match.state)))
+        table.client.play(luck.choice(rules.game.legal_actions(table.match.state)))
         rest(program)
     before = table.match.record, table.match.state
     program.open_title()
@@ -130,7 +130,7 @@ def bots(entry: AnyEntry) -> Iterator[str]:
     for number, level in enumerate(rules.levels):
         bot = make_bot(level, rules.game)
         quick = bot.with_share(SHARE) if isinstance(bot, SearchBot) else bot
-        chooser = PromptChooser(quick.choose)
+        chooser = ImmediateChooser(quick.choose)
         session = Session(entry, look_of(entry, settings=STILL), [chooser] * seats_of(entry))
         for _ in range(1200 if number == 0 else 4):
             if session.match.over or (number and session.match.history):

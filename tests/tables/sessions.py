@@ -126,8 +126,8 @@ class Session:
     @property
     def at_rest(self) -> bool:
         """Whether nothing follows any more before somebody at the screen decides."""
-        desk = self.scene.desk
-        decides = desk.decider >= 0 or desk.confirming >= 0 or self.match.over
+        client = self.scene.client
+        decides = client.decider >= 0 or client.confirming >= 0 or self.match.over
         return self.covered or (self.scene.settled and decides)
 
     def rest(self) -> bool:
@@ -161,8 +161,8 @@ class Session:
         return list(self.game.legal_actions(self.match.state))
 
     def play(self, action: Any) -> None:
-        """Play an action at the desk, and see what follows."""
-        self.scene.desk.play(action)
+        """Play an action at the table, and see what follows."""
+        self.scene.client.play(action)
         self.rest()
 
     def play_by_hand(self, gesture: Gesture, *, keys: bool) -> bool:
@@ -221,8 +221,8 @@ class Session:
             at = self.point(spot)
             if at is None:
                 return None
-            self.scene.hand.press(at, self.scene.under)
-            action = self.scene.hand.release(at, self.scene.under)
+            self.scene.hand.press(at, self.scene.find_spots)
+            action = self.scene.hand.release(at, self.scene.find_spots)
             self.scene.refresh()
             if action is not None:
                 return action
@@ -240,7 +240,7 @@ class Session:
                 return None
             while hand.focused != spot:
                 hand.step(self.scene.places, 1)
-            action = hand.enter()
+            action = hand.pick_focused()
             self.scene.refresh()
             if action is not None:
                 return action
@@ -249,27 +249,34 @@ class Session:
     def carried(self, gesture: Gesture) -> bool:
         """Whether the first of these spots can be carried to the second and be let go there."""
         self._clear()
-        hand, start = self.scene.hand, self.point(gesture[0])
+        hand, start = self.scene.hand, self.grip_point(gesture[0])
         if start is None:
             return False
-        hand.press(start, self.scene.under)
-        hand.hover((start[0] + 30, start[1] + 3), self.scene.under)
+        hand.press(start, self.scene.find_spots)
+        hand.hover((start[0] + 30, start[1] + 3), self.scene.find_spots)
         self.scene.refresh()
         goal = self.point(gesture[1])
         if hand.carried != gesture[0] or goal is None:
             return False
-        hand.hover(goal, self.scene.under)
-        action = hand.release(goal, self.scene.under)
+        hand.hover(goal, self.scene.find_spots)
+        action = hand.release(goal, self.scene.find_spots)
         return action is not None or gesture[1] in hand.chosen.picked
 
     def point(self, spot: Spot) -> Point | None:
         """A point of the window at which the pointer would pick that spot."""
-        hand, scene = self.scene.hand, self.scene
+        return self._where(spot, self.scene.hand.topmost)
+
+    def grip_point(self, piece: Spot) -> Point | None:
+        """A point of the window at which the pointer would take that piece up to carry it."""
+        return self._where(piece, self.scene.hand.grip)
+
+    def _where(self, spot: Spot, meant: Callable[[list[Spot]], Spot | None]) -> Point | None:
+        """A point of the spot at which it is the one that is meant of all that lie there."""
         window = Surface.get_rect(self.picture)
-        for box in scene.places.get(spot, ()):
+        for box in self.scene.places.get(spot, ()):
             for share in ((2, 2), (1, 2), (3, 2), (2, 1), (2, 3)):
                 at = box.x + box.width * share[0] // 4, box.y + box.height * share[1] // 4
-                if window.collidepoint(at) and hand.topmost(scene.under(at)) == spot:
+                if window.collidepoint(at) and meant(self.scene.find_spots(at)) == spot:
                     return at
         return None
 

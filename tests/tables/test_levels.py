@@ -13,7 +13,7 @@ from tests.ui.noting_fonts import NotingFonts
 from venise.catalogue import entries
 from venise.catalogue.entry import AnyEntry
 from venise.match.match import Match
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.levels import level_title
 from venise.ui.settings import Settings
@@ -34,7 +34,7 @@ def seated(entry: AnyEntry, kinds: tuple[str, ...], size: tuple[int, int], text:
     def first(state: Any, _: Random) -> Any:
         return rules.game.legal_actions(state)[0]
 
-    choosers = [None if kind == HUMAN else PromptChooser(first) for kind in kinds]
+    choosers = [None if kind == HUMAN else ImmediateChooser(first) for kind in kinds]
     match = Match(rules.game, Setup(players, rules.game.options_type(), 3), choosers)
     session = Session.of(entry, look, match)
     session.rest()

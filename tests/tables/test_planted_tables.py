@@ -55,7 +55,7 @@ class Clicking(BiddingTable):
 class Mute(BiddingTable):
     """Nothing is explained."""
 
-    def why_not(self, _state: State, _picked: Gesture, _spot: Spot) -> str | None:
+    def explain_miss(self, _state: State, _picked: Gesture, _spot: Spot) -> str | None:
         """Silence."""
         return None
 
@@ -63,33 +63,33 @@ class Mute(BiddingTable):
 class Open(BiddingTable):
     """Bids are thought to be no secret."""
 
-    secret = False
+    has_secrets = False
 
 
 class Silent(BiddingTable):
     """Nothing is said of bids."""
 
-    def sentence(self, after: State, event: object, count: int) -> str:
+    def tell_event(self, after: State, event: object, count: int) -> str:
         """A sentence, but for a seal."""
-        return "" if isinstance(event, Sealed) else super().sentence(after, event, count)
+        return "" if isinstance(event, Sealed) else super().tell_event(after, event, count)
 
 
 class Wordless(BiddingTable):
     """A seal is told by a key that no language has words for."""
 
-    def sentence(self, after: State, event: object, count: int) -> str:
+    def tell_event(self, after: State, event: object, count: int) -> str:
         """A sentence, but for a seal."""
         if isinstance(event, Sealed):
             return self.words("bidding.whispered")
-        return super().sentence(after, event, count)
+        return super().tell_event(after, event, count)
 
 
 class Dotted(BiddingTable):
     """A dot stands before every sentence."""
 
-    def sentence(self, after: State, event: object, count: int) -> str:
+    def tell_event(self, after: State, event: object, count: int) -> str:
         """The sentence behind a dot."""
-        return f"· {super().sentence(after, event, count)}"
+        return f"· {super().tell_event(after, event, count)}"
 
 
 class Unmentioned(BiddingTable):
@@ -112,9 +112,9 @@ class Partial(BiddingTable):
 class Longwinded(BiddingTable):
     """The question is a long one."""
 
-    def asking(self, moment: Moment[State, Bid]) -> Wording:
+    def word_question(self, moment: Moment[State, Bid]) -> Wording:
         """The question, twenty times."""
-        usual = super().asking(moment)
+        usual = super().word_question(moment)
         return replace(usual, prompt=" ".join([usual.prompt] * 20))
 
 
@@ -130,7 +130,7 @@ class Crowded(BiddingTable):
 class PlainView(BiddingView):
     """Whose row is whose is shown by a colour alone."""
 
-    def boards(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[State]) -> None:
         """Rows in the colours of seats."""
         for place, row in enumerate(self.rows(len(frame.state.hands))):
             seat = (frame.seat + place) % len(frame.state.hands)

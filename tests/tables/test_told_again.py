@@ -11,7 +11,7 @@ from tests.tables.sessions import Session, look_of
 from venise.catalogue import entry_of
 from venise.match.outcomes import AnyBatch
 from venise.ui.settings import Settings
-from venise.ui.table.desk import Desk
+from venise.ui.table.match_client import MatchClient
 
 DECISIONS = 60
 
@@ -24,20 +24,20 @@ def test_a_step_is_told_to_everybody_once_however_often_they_take_turns(
     entry, told = entry_of(key), list[int]()
     session = Session(entry, look_of(entry, settings=Settings(speed=0.0)))
     session.rest()
-    desk, luck = session.scene.desk, Random(3)
-    tell = desk.tell
+    client, luck = session.scene.client, Random(3)
+    tell = client.tell
 
     def count(batch: AnyBatch) -> None:
         told.append(batch.ply)
         tell(batch)
 
-    monkeypatch.setattr(desk, "tell", count)
+    monkeypatch.setattr(client, "tell", count)
     for _ in range(DECISIONS):
         session.lift()
         session.play(luck.choice(session.legal))
-    anew: Desk[Any, Any] = Desk(session.match, session.scene.table, "en")
-    anew.viewer, anew.lifted = desk.viewer, desk.lifted
+    anew: MatchClient[Any, Any] = MatchClient(session.match, session.scene.table, "en")
+    anew.viewer, anew.lifted = client.viewer, client.lifted
     anew.retell()
-    assert desk.chronicle.lines == anew.chronicle.lines
-    assert desk.turns.last == anew.turns.last
-    assert max(map(told.count, told)) <= 1 + len(desk.humans)
+    assert client.chronicle.lines == anew.chronicle.lines
+    assert client.turns.last == anew.turns.last
+    assert max(map(told.count, told)) <= 1 + len(client.humans)

@@ -14,9 +14,10 @@ from venise.games.nord.components import FREE
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.trial_results import TrialResults
 from venise.match.journal import REPLAY_SUFFIX
-from venise.match.shelf import MatchSummary, Shelf
+from venise.match.saved_games import MatchSummary, SavedGames
 from venise.ui.choices import GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
 from venise.ui.editor.services import LayoutServices
+from venise.ui.leanings import leaning_choices
 from venise.ui.scenes.services import MenuServices
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.kept import cities_in
@@ -30,6 +31,8 @@ CITY = Layout(CELLS, (-1, 2))
 MAPS = ("bruges", "compact", "islands", "basin", "ring")
 THIRDS = (0.25, 0.5, 0.25)
 LEVELS = ("oneply", "journeyman", "merchant", "alderman", "mcts")
+LEANINGS = ("bridges", "trade", "builders")
+LEANING_LEVELS = ("alderman", "mcts")
 OPTIONS = ("strict_chains", "order_deck_end")
 
 
@@ -41,7 +44,12 @@ def catalogue(words: Words) -> GameChoice:
         (2, 4),
         (*maps, MapChoice(FREE, words("map.free"))),
         tuple(
-            LevelChoice(key, words(f"bots.{key}.title"), words(f"bots.{key}.description"))
+            LevelChoice(
+                key,
+                words(f"bots.{key}.title"),
+                words(f"bots.{key}.description"),
+                leaning_choices(words, LEANINGS if key in LEANING_LEVELS else ()),
+            )
             for key in LEVELS
         ),
         tuple(
@@ -90,8 +98,10 @@ class Porter:
         """`folder` holds the saved games, in `matches`."""
         self.open_unfinished = unfinished
         self.folder = folder
-        self.shelf = Shelf(folder / "matches", GAMES, lambda match: int(match.state.round), moment)
-        self.finished = Shelf(
+        self.saved_games = SavedGames(
+            folder / "matches", GAMES, lambda match: int(match.state.round), moment
+        )
+        self.finished = SavedGames(
             folder / "replays", GAMES, lambda match: int(match.state.round), moment, REPLAY_SUFFIX
         )
         self.opened: list[NewGame] = []
@@ -113,7 +123,7 @@ class Porter:
             open_table=self.opened.append,
             can_continue=lambda: self.open_unfinished,
             continue_table=lambda: self.said.append("continue"),
-            shelf=self.shelf,
+            saved_games=self.saved_games,
             finished=self.finished,
             open_finished=lambda path: self.said.append(f"look {path.name}"),
             open_saved=lambda path: self.said.append(path.name),

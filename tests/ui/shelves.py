@@ -11,7 +11,7 @@ from pygame import Surface
 from tests.ui.menu_services import Porter
 from venise.catalogue import entries, entry_of
 from venise.ui.scenes.services import MenuServices
-from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.widgets.game_box import Cover
 
 OTHERS: Final = {
@@ -33,7 +33,7 @@ def plain(colour: str) -> Cover:
     return cover
 
 
-def shelf_of(porter: Porter, others: int = 2) -> ShelfScene:
+def shelf_of(porter: Porter, others: int = 2) -> GameBoxesScene:
     """The real game and so many others, all in that porter's care; he notes which is taken up."""
     nord = entry_of("nord")
     lobbies = {"nord": services(porter, nord.title)}
@@ -41,13 +41,13 @@ def shelf_of(porter: Porter, others: int = 2) -> ShelfScene:
     for key, (title, colour) in list(OTHERS.items())[:others]:
         lobbies[key] = replace(services(porter, title), guide=None, open_boards=None)
         covers[key] = plain(colour)
-    return ShelfScene(lobbies, covers)
+    return GameBoxesScene(lobbies, covers)
 
 
-def real_shelf(porter: Porter) -> ShelfScene:
+def real_shelf(porter: Porter) -> GameBoxesScene:
     """The boxes of all games that the program has; the game left last is the first of them."""
     lobbies = {one.key: services(porter, one.title) for one in entries()}
-    return ShelfScene(lobbies, {one.key: one.cover for one in entries()})
+    return GameBoxesScene(lobbies, {one.key: one.cover for one in entries()})
 
 
 def services(porter: Porter, title: str) -> MenuServices:

@@ -23,7 +23,7 @@ from venise.match.journal import match_text
 from venise.match.match import AnyMatch, Match
 from venise.match.match import run as play
 from venise.match.reading import list_unfinished, read_header
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import DailyOrigin, Participant, Setup
 from venise.match.store import write_with_backup
 from venise.ui.choices import NewGame, SeatChoice
@@ -51,7 +51,7 @@ def ended(key: str = "nord", seed: int | None = None) -> AnyMatch:
     players = tuple(Participant(f"Seat {seat}", kind) for seat, kind in enumerate(daily.kinds))
     setup = Setup(players, options, daily.seed if seed is None else seed, DailyOrigin(daily.date))
     choosers: list[Any] = [
-        PromptChooser(lambda seen, rng: rng.choice(game.legal_actions(seen))) for _ in players
+        ImmediateChooser(lambda seen, rng: rng.choice(game.legal_actions(seen))) for _ in players
     ]
     match: AnyMatch = Match(game, setup, choosers)
     play(match)
@@ -111,7 +111,7 @@ def test_the_menu_of_every_game_leads_to_its_daily_game(program: Program) -> Non
         program.open_title()
     program.stack.push(SavesScene(program.services))
     program.loop.beat(0.02)
-    told = [one for kept in program.services.shelf.read_newest() for one in [kept.origin]]
+    told = [one for kept in program.services.saved_games.read_newest() for one in [kept.origin]]
     assert len(told) == len(KEYS)
     assert None not in told
 

@@ -84,7 +84,7 @@ def test_a_city_is_not_kept_without_a_name(tmp_path: Path) -> None:
     press(driver, "city.save")
     agree_to(driver, " ")
     assert driver.stack.look.words("entry.name") in said(driver)
-    assert porter.services.boards.kept() == ()
+    assert porter.services.boards.read_all() == ()
     driver.key(pygame.K_ESCAPE)
     editor.ask_code()
     driver.step()

@@ -18,7 +18,7 @@ from venise.match.claim import claim
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.lines import Undone, seal_line
 from venise.match.reading import load
-from venise.match.shelf import LISTED_AT_FIRST, Shelf
+from venise.match.saved_games import LISTED_AT_FIRST, SavedGames
 from venise.ui.look import Look
 from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.listing import SPARE
@@ -72,8 +72,8 @@ class Evening(Porter):
         super().__init__(folder=folder)
         self.game = Counted()
         rounds, games = (lambda match: int(match.state.round)), {"nord": self.game}
-        self.shelf = Shelf(folder / "matches", games, rounds, moment)
-        self.finished = Shelf(folder / "replays", games, rounds, moment, REPLAY_SUFFIX)
+        self.saved_games = SavedGames(folder / "matches", games, rounds, moment)
+        self.finished = SavedGames(folder / "replays", games, rounds, moment, REPLAY_SUFFIX)
         first = keep(folder, steps=LONG)
         self.paths = [first]
         for number in range(1, many):
@@ -241,7 +241,7 @@ def test_everything_can_be_done_with_a_game_that_is_not_read_yet(evening: Evenin
     driver.stack.clock = lambda: 0.0
     driver.step()
     assert cards(driver)[2][0] == "Rain"
-    assert len(cards(driver)) == len(evening.shelf.read_newest()) == MANY
+    assert len(cards(driver)) == len(evening.saved_games.read_newest()) == MANY
 
 
 def test_a_list_that_is_left_reads_no_further(evening: Evening) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.ui.driver import read_words
 from venise.catalogue import entry_of
-from venise.match.flaws import BadFile, Finding, Flaw, Obstacle
+from venise.match.flaws import BadFile, FileFlaw, Flaw, Obstacle
 from venise.match.regular import read_bounded
 from venise.ui.findings import explain_finding, explain_refused, explain_unwritable, flaw
 from venise.ui.text import literal
@@ -29,14 +29,14 @@ def words(request: pytest.FixtureRequest) -> Words:
 def test_every_flaw_has_words(kind: Flaw, words: Words) -> None:
     """A sentence of its own, with nothing left open."""
     asked = {name for _, name, _, _ in Formatter().parse(kind) if name}
-    told = flaw(words, Finding(kind, values={name: VALUES[name] for name in asked}))
+    told = flaw(words, FileFlaw(kind, values={name: VALUES[name] for name in asked}))
     assert told.endswith(".")
     assert "{" not in told
 
 
 def test_every_flaw_is_told_differently(words: Words) -> None:
     """No two kinds are mistaken for each other."""
-    told = {flaw(words, Finding(kind, values=VALUES)) for kind in Flaw}
+    told = {flaw(words, FileFlaw(kind, values=VALUES)) for kind in Flaw}
     assert len(told) == len(Flaw)
 
 

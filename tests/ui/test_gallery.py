@@ -39,7 +39,7 @@ from venise.ui.scenes.sheet import SheetScene
 from venise.ui.scenes.start import StartScene
 from venise.ui.settings import Settings
 from venise.ui.table.advised import AdvisedMatch
-from venise.ui.table.looking import LookedAtMatch
+from venise.ui.table.browsing import BrowsableMatch
 from venise.ui.table.painted_match import PaintedMatch
 from venise.ui.table.shown_match import ShownMatch
 from venise.ui.tables.nord.scene import NordScene
@@ -72,7 +72,7 @@ SHOWN = [
 
 NEVER_ALONE = {
     *(MenuScene, StartScene, SheetScene, ListScene, KeptFilesScene),
-    *(BoardScene, SlipScene, PaintedMatch, ShownMatch, LookedAtMatch, AdvisedMatch),
+    *(BoardScene, SlipScene, PaintedMatch, ShownMatch, BrowsableMatch, AdvisedMatch),
 }
 """Kinds of scenes that only others are made of."""
 

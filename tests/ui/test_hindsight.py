@@ -149,7 +149,7 @@ def test_a_running_game_shows_one_seat_what_it_gave_away_itself(
             beat_until(program, lambda: decider(program) >= 0)
             table = program.stack.scenes[0]
             assert isinstance(table, TableScene)
-            seat, match = table.desk.decider, table.match
+            seat, match = table.client.decider, table.match
             decided = any(step.actor == seat for step in match.history)
             table.exits.menu()
             program.loop.beat(0.02)
@@ -168,7 +168,7 @@ def test_a_running_game_shows_one_seat_what_it_gave_away_itself(
                 assert sheet.look.words("hindsight.own", name=name) in said(sheet)
                 assert sheet.look.words("hindsight.chart") not in said(sheet)
                 assert begun[-1] == (seat, None)
-                assert len(match.history) in table.desk.advised
+                assert len(match.history) in table.client.advised
                 sheet.back()
                 program.loop.beat(0.02)
             table.act(match.game.legal_actions(match.state)[-1], again=False)
@@ -178,7 +178,7 @@ def test_a_running_game_shows_one_seat_what_it_gave_away_itself(
 def decider(program: Program) -> int:
     """The seat that is asked at the table, once it has come to rest; -1 before."""
     table = program.stack.scenes[0]
-    return table.desk.decider if isinstance(table, TableScene) and table.settled else -1
+    return table.client.decider if isinstance(table, TableScene) and table.settled else -1
 
 
 def at_table(key: str, way: str) -> tuple[Driver, MadeUp, HindsightTableScene]:

@@ -67,5 +67,5 @@ def test_the_last_year_or_turn_is_announced_once_before_the_end(key: str) -> Non
 def test_a_place_of_another_action_says_when_it_is_of_use() -> None:
     """§4.1 A shipment pointed at while goods are made answers for itself."""
     begun = patrons.played_until(lambda state: isinstance(state.due, Producing))
-    said = begun.scene.table.why_not(begun.scene.shown, (), on_ship(0, 0))
+    said = begun.scene.table.explain_miss(begun.scene.shown, (), on_ship(0, 0))
     assert said == "Shipments are reserved when all reserve. (§4.1)"

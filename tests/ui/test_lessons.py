@@ -85,8 +85,8 @@ class Pupil(Session):
     @property
     def admitted(self) -> list[Any]:
         """The actions that the slip waits for."""
-        legal = self.legal if self.scene.desk.decider >= 0 else []
-        return [one for one in legal if self.guided.lesson.admits(self.match.state, one)]
+        legal = self.legal if self.scene.client.decider >= 0 else []
+        return [one for one in legal if self.guided.lesson.allows(self.match.state, one)]
 
     @property
     def unwanted(self) -> list[Any]:

@@ -29,7 +29,7 @@ from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
-from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.widgets.button import Button
@@ -186,7 +186,7 @@ def test_a_full_disk_is_asked_about_before_the_table_is_left() -> None:
         shown = len(table.match.history)
         press(program, "Try again")
         at_shelf: Scene = program.stack.top
-        assert isinstance(at_shelf, ShelfScene)
+        assert isinstance(at_shelf, GameBoxesScene)
         assert kept_steps(program) == shown
 
 
@@ -205,7 +205,7 @@ def test_a_finished_game_that_finds_the_disk_full_is_asked_about() -> None:
         program.loop.beat(0.02)
         filler.unlink()
         press(program, "Try again")
-        assert isinstance(program.stack.top, ShelfScene)
+        assert isinstance(program.stack.top, GameBoxesScene)
         (replay,) = (home / "replays").glob("*.replay")
         assert verify_match(load(replay, GAMES)).over
         assert not program.services.can_continue()
@@ -252,7 +252,7 @@ def test_what_another_window_plays_is_left_to_it(home: Path) -> None:
         (path,) = list_unfinished(home / "matches")
         before = path.read_bytes()
         assert not program.services.can_continue()
-        assert [kept.playing for kept in program.services.shelf.read_newest()] == [True]
+        assert [kept.playing for kept in program.services.saved_games.read_newest()] == [True]
         program.open_saved(path)
         assert "played in another window" in answered(program)
         assert path.read_bytes() == before

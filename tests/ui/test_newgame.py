@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tests.ui.driver import Driver, different, look_for
 from tests.ui.menu_services import Porter, catalogue
 from tests.ui.test_scenes import all_parts, press
-from venise.opening import seat_participant
+from venise.new_game import seat_participant
 from venise.ui.choices import (
     HUMAN,
     GameChoice,
@@ -145,6 +145,27 @@ def test_a_person_may_choose_to_play_without_advice() -> None:
     _, again = opened(porter)
     assert not again.draft.seats[0].advised
     assert parts(again, Choice)[0].hint != choice.hint
+
+
+def test_a_bot_of_a_level_that_searches_is_given_a_leaning() -> None:
+    """Its button steps from none to the lot and to each leaning; its line tells what that is."""
+    porter = Porter()
+    driver, scene = opened(porter)
+    assert len(parts(scene, IconButton)) == 1, "an easy bot has no button for it"
+    for _ in range(2):
+        driver.click(parts(scene, Choice)[1].rect.center)
+    found = []
+    for _ in range(5):
+        driver.click(parts(scene, IconButton)[0].rect.center)
+        found.append(scene.draft.seats[1].kind)
+    leaning = ["lot", "bridges", "trade", "builders"]
+    assert found == [*(f"alderman+{one}" for one in leaning), "alderman"]
+    driver.click(parts(scene, IconButton)[0].rect.center)
+    driver.click(parts(scene, Choice)[1].rect.center)
+    assert scene.draft.seats[1].kind == "mcts+lot", "another level keeps it"
+    scene.start()
+    _, again = opened(porter)
+    assert again.draft.seats[1].kind == "mcts+lot"
 
 
 def test_a_colour_is_swapped_with_whoever_has_it() -> None:

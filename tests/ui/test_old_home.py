@@ -11,7 +11,7 @@ from tests.match.test_versions import FIXTURES, HALF_LAID
 from tests.ui.test_machine import opened, steps, table_of
 from venise.app import Program
 from venise.games.nord.layouts.draft import Draft
-from venise.match.shelf import MatchSummary, Shelf
+from venise.match.saved_games import MatchSummary, SavedGames
 
 HOMES = sorted(FIXTURES.glob("home-*"))
 
@@ -22,17 +22,18 @@ def old_home(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return Path(copytree(request.param, tmp_path / "home"))
 
 
-def listed(program: Program, shelf: Shelf) -> tuple[MatchSummary, ...]:
+def listed(program: Program, games: SavedGames) -> tuple[MatchSummary, ...]:
     """The lines of a list of games, as the player sees them."""
     program.loop.beat(0.02)
-    return shelf.read_newest()
+    return games.read_newest()
 
 
 def test_every_game_city_and_setting_is_there(old_home: Path) -> None:
     """Lists show every file without a flaw, and the settings are those that were chosen."""
     with opened(old_home) as program:
         saved, finished = (
-            listed(program, one) for one in (program.services.shelf, program.services.finished)
+            listed(program, one)
+            for one in (program.services.saved_games, program.services.finished)
         )
         assert [kept.title for kept in saved] == ["", "Dimanche"]
         assert [len(kept.points) for kept in finished] == [2, 3]
@@ -41,7 +42,7 @@ def test_every_game_city_and_setting_is_there(old_home: Path) -> None:
         choice = program.services.last_game()
         assert choice is not None
         assert [seat.kind for seat in choice.seats] == ["greedy", "random", "oneply"]
-        (city,) = program.boards["nord"].kept()
+        (city,) = program.boards["nord"].read_all()
         assert city.name == "Damme à l'envers"
         assert city.layout is not None
         assert program.boards["nord"].read_draft() == Draft(HALF_LAID, None)

@@ -26,7 +26,7 @@ from venise.match.folders import find_folders
 from venise.match.journal import match_text
 from venise.match.match import AnyMatch, Match
 from venise.match.reading import load
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import Participant, Setup
 from venise.match.store import write_with_backup
 from venise.ui.choices import NewGame, SeatChoice
@@ -40,7 +40,7 @@ from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.settings import SettingsScene
-from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall
 from venise.ui.tables.nord.cities.kept import KeptCity, cities_in
 from venise.ui.tables.nord.scene import NordScene
@@ -90,7 +90,7 @@ def test_a_game_is_begun_left_and_continued(program: Program) -> None:
     assert top(program) is PauseScene
     program.services.open_title()
     program.loop.beat(0.02)
-    assert top(program) is ShelfScene
+    assert top(program) is GameBoxesScene
     assert program.services.can_continue()
     program.services.continue_table()
     program.loop.beat(0.0)
@@ -130,7 +130,9 @@ def test_the_city_of_a_table_goes_into_the_library(program: Program) -> None:
     program.stack.feed([pygame.event.Event(pygame.TEXTINPUT, text="Damme")])
     key(program, pygame.K_RETURN)
     assert top(program) is DialogScene
-    assert [one.layout for one in cities_in(find_folders().cities).kept()] == [random_layout(12)]
+    assert [one.layout for one in cities_in(find_folders().cities).read_all()] == [
+        random_layout(12)
+    ]
     maps = program.services.catalogue(program.stack.look.words).maps
     assert (name, "Damme") in [(one.key, one.title) for one in maps]
 
@@ -154,7 +156,7 @@ def test_a_damaged_game_is_a_message(program: Program) -> None:
     program.loop.beat(0.02)
     assert top(program) is DialogScene
     key(program, pygame.K_RETURN)
-    assert top(program) is ShelfScene
+    assert top(program) is GameBoxesScene
     assert not program.services.can_continue()
     assert path.exists()
 
@@ -182,7 +184,7 @@ def played_to_the_end() -> AnyMatch:
     """A finished match of two bots."""
     players = (Participant("Anna", "greedy", "red"), Participant("Bert", "greedy", "blue"))
     bot = make_bot("greedy", NORD)
-    choosers = [PromptChooser(bot.choose) for _ in players]
+    choosers = [ImmediateChooser(bot.choose) for _ in players]
     match = Match(NORD, Setup(players, Options(), 3), choosers)
     while not match.over:
         match.tick()
@@ -211,7 +213,7 @@ def test_a_city_from_elsewhere_is_kept_among_one_s_own(program: Program, tmp_pat
     program.loop.beat(0.02)
     program.loop.beat(0.02)
     assert top(program) is LibraryScene
-    assert [kept.name for kept in program.boards["nord"].kept()] == ["Damme"]
+    assert [kept.name for kept in program.boards["nord"].read_all()] == ["Damme"]
     assert city.exists()
 
 
@@ -221,7 +223,7 @@ def test_a_file_that_is_not_there_is_a_message(program: Program, tmp_path: Path)
     program.loop.beat(0.02)
     assert top(program) is DialogScene
     key(program, pygame.K_RETURN)
-    assert top(program) is ShelfScene
+    assert top(program) is GameBoxesScene
 
 
 def test_a_folder_that_takes_nothing_is_a_message(program: Program) -> None:
@@ -262,7 +264,7 @@ def test_an_error_ends_the_games_on_a_city(
     def breaks(*_: object) -> None:
         raise RuntimeError("a broken title")
 
-    monkeypatch.setattr(ShelfScene, "update", breaks)
+    monkeypatch.setattr(GameBoxesScene, "update", breaks)
     program.loop.beat(0.02)
     program.loop.beat(0.02)
     assert top(program) is CrashScene
@@ -361,7 +363,7 @@ def test_settings_that_cannot_be_read_are_told_and_kept(home: Path) -> None:
         one.loop.beat(0.02)
         assert top(one) is DialogScene
         key(one, pygame.K_RETURN)
-        assert top(one) is ShelfScene
+        assert top(one) is GameBoxesScene
         one.change(Settings(language="fr"))
     finally:
         one.close()

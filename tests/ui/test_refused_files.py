@@ -24,7 +24,7 @@ from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.menu import MenuScene
-from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall, remember
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.theme import SMALLEST_WINDOW
@@ -173,7 +173,7 @@ def test_games_that_cannot_be_looked_for_are_told_whenever_the_title_opens(home:
             assert len(buttons(program)) == offered - 1
             program.change(Settings(language="en"))
             program.loop.beat(0.02)
-            assert shown(program) is ShelfScene
+            assert shown(program) is GameBoxesScene
             program.open_title()
             program.loop.beat(0.02)
             assert "cannot be read" in said(program)
@@ -189,7 +189,7 @@ def test_a_game_that_can_no_longer_be_looked_for_is_told(home: Path) -> None:
             pressed(program, "title.continue")
             assert str(home / "matches") in said(program)
             pressed(program, "")
-            assert shown(program) is ShelfScene
+            assert shown(program) is GameBoxesScene
             pressed(program, "title.saves")
             assert any("cannot be read" in one.words for one in labels(program))
         pressed(program, "saves.back")

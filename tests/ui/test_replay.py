@@ -74,7 +74,7 @@ def test_keys_and_pointer_lead_to_every_step_as_the_viewer_saw_it(
     assert scene.stop == 1
     press(program, pygame.K_PAGEDOWN)
     (step,) = [one for one in match.history if one.ply == table.past.ply]
-    assert table.past.state == match.view_batch(step, table.desk.eyes).after
+    assert table.past.state == match.view_batch(step, table.client.viewpoint).after
     line = table.view.layout.prompt.union(table.view.layout.tools[-1])
     at = (line.right - line.width // 4, line.centery)
     stop = scene.stop

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from tests.ui.driver import look_for
 from venise.app import Program
+from venise.match.saved_games import MatchSummary
 from venise.match.setup import Participant
-from venise.match.shelf import MatchSummary
 from venise.ui.levels import level_title
 from venise.ui.scenes.saved_words import lines
 

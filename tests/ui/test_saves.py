@@ -15,7 +15,7 @@ from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise.match.journal import Journal, begin_journal
 from venise.match.match import Match
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.empty_list import EmptyList
@@ -37,7 +37,7 @@ LONG = "Marguerite-Alexandrine de Bruges et de Flandre occidentale"
 def keep(folder: Path, hour: int = 12, name: str = "Anna", steps: int = 120) -> Path:
     """The file of a match between quick bots, left unfinished."""
     players = tuple(Participant(one, "random") for one in (name, "Bert", "Cleo"))
-    choosers = [PromptChooser(make_bot("random", NORD).choose) for _ in players]
+    choosers = [ImmediateChooser(make_bot("random", NORD).choose) for _ in players]
     match = Match(NORD, Setup(players, Options(), hour), choosers)
     journal = begin_journal(match, folder / "matches", NOON.replace(hour=hour))
     assert isinstance(journal, Journal)
@@ -107,10 +107,10 @@ def test_every_game_in_sight_has_a_picture_of_its_board(driver: Driver, porter: 
     """Each is drawn once, however often the list is painted; a damaged game has none."""
     driver.step(2)
     assert sorted(porter.pictured) == [
-        kept.path.name for kept in reversed(porter.shelf.read_newest())
+        kept.path.name for kept in reversed(porter.saved_games.read_newest())
     ]
-    damage(porter.shelf.read_newest()[0].path)
-    assert porter.shelf.read_newest()[0].state is None
+    damage(porter.saved_games.read_newest()[0].path)
+    assert porter.saved_games.read_newest()[0].state is None
 
 
 def test_older_games_are_listed_on_request(porter: Porter) -> None:
@@ -152,7 +152,7 @@ def test_finished_games_have_a_list_of_their_own(driver: Driver, porter: Porter)
     """One button leads there and back; a finished game is looked at, deleted and restored."""
     replays = porter.folder / "replays"
     replays.mkdir()
-    (own,) = [kept.path for kept in porter.shelf.read_newest() if "12" in kept.path.name]
+    (own,) = [kept.path for kept in porter.saved_games.read_newest() if "12" in kept.path.name]
     own.rename(replays / "2026-05-04-120000-nord.replay")
     press(driver, "saves.finished")
     (card,) = cards(driver)
@@ -172,7 +172,7 @@ def test_a_file_dropped_on_the_finished_games_is_seen_where_it_goes(
 ) -> None:
     """A match brought in appears among the unfinished, and they are shown."""
     elsewhere = tmp_path / "friend.match"
-    elsewhere.write_bytes(porter.shelf.read_newest()[0].path.read_bytes())
+    elsewhere.write_bytes(porter.saved_games.read_newest()[0].path.read_bytes())
     press(driver, "saves.finished")
     assert cards(driver) == []
     assert len([one for one in parts(driver) if isinstance(one, EmptyList)]) == 1
@@ -205,10 +205,10 @@ def test_a_deleted_game_can_be_had_back(driver: Driver, porter: Porter) -> None:
     before = cards(driver)
     press(driver, "saves.remove")
     assert cards(driver)[0][0] == "Deleted: Zoé, Bert, Cleo"
-    assert len(porter.shelf.read_newest()) == 1
+    assert len(porter.saved_games.read_newest()) == 1
     press(driver, "saves.restore")
     assert cards(driver) == before
-    assert len(porter.shelf.read_newest()) == 2
+    assert len(porter.saved_games.read_newest()) == 2
 
 
 def test_a_deleted_game_is_gone_when_the_list_is_left(driver: Driver, porter: Porter) -> None:
@@ -230,7 +230,9 @@ def test_a_game_is_taken_out_and_brought_in(driver: Driver, porter: Porter) -> N
 
 def test_a_path_can_be_typed(driver: Driver, porter: Porter) -> None:
     """A path in quotes, as file managers copy it, is understood."""
-    path = porter.shelf.export(porter.shelf.read_newest()[0].path, porter.folder / "out")
+    path = porter.saved_games.export(
+        porter.saved_games.read_newest()[0].path, porter.folder / "out"
+    )
     press(driver, "saves.import")
     driver.post(pygame.TEXTINPUT, text=f'"{path}"')
     driver.key(pygame.K_RETURN)
@@ -249,18 +251,18 @@ def test_what_is_no_game_is_refused_with_a_message(driver: Driver, porter: Porte
 
 def test_a_damaged_game_is_recovered(porter: Porter) -> None:
     """It stands in the list as damaged; what is sound becomes a game that can be played."""
-    path = porter.shelf.read_newest()[1].path
+    path = porter.saved_games.read_newest()[1].path
     damage(path)
     driver = Driver(SavesScene(porter.services))
     assert cards(driver)[1][0].startswith("Damaged game: ")
     press(driver, "saves.recover")
-    assert [kept.problem for kept in porter.shelf.read_newest()] == [None, None]
+    assert [kept.problem for kept in porter.saved_games.read_newest()] == [None, None]
     assert list((porter.folder / "matches").glob("*.damaged"))
 
 
 def test_a_game_of_a_later_version_is_refused_politely(porter: Porter) -> None:
     """The row says what to do, offers no recovery, and the file is left as it is."""
-    path = porter.shelf.read_newest()[1].path
+    path = porter.saved_games.read_newest()[1].path
     first, *rest = path.read_bytes().splitlines(keepends=True)
     later = b"".join([first.replace(b'"version":1', b'"version":99'), *rest])
     path.write_bytes(later)
@@ -312,7 +314,7 @@ def test_every_row_has_room(
     for hour in range(8, 14):
         keep(tmp_path, hour, LONG, steps=20)
     porter = Porter(folder=tmp_path)
-    damage(porter.shelf.read_newest()[1].path)
+    damage(porter.saved_games.read_newest()[1].path)
     wishes = Settings(language=language, interface_size=scale[0], text_size=scale[1])
     driver = Driver(SavesScene(porter.services), look_for(size, language, wishes))
     scene = driver.stack.top
@@ -336,7 +338,7 @@ def test_everything_can_be_done_by_keyboard(key: str, driver: Driver, porter: Po
         driver.key(pygame.K_TAB)
     driver.key(pygame.K_RETURN)
     if key == "saves.remove":
-        assert len(porter.shelf.read_newest()) == 1
+        assert len(porter.saved_games.read_newest()) == 1
     else:
         assert isinstance(driver.stack.top, EntryScene | DialogScene)
 
@@ -351,4 +353,4 @@ def test_a_path_below_nobodys_home_is_refused_with_a_message(
     assert isinstance(driver.stack.top, DialogScene)
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_ESCAPE)
-    assert len(cards(driver)) == len(porter.shelf.read_newest())
+    assert len(cards(driver)) == len(porter.saved_games.read_newest())

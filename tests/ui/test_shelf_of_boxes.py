@@ -11,7 +11,7 @@ from tests.ui.shelves import OTHERS, shelf_of
 from tests.ui.test_scenes import all_parts, press
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.newgame import NewGameScene
-from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.settings import Settings
 from venise.ui.widgets.base import Point
 from venise.ui.widgets.game_box import GameBox
@@ -19,7 +19,7 @@ from venise.ui.widgets.game_box import GameBox
 WINDOWS = [(960, 600), (1280, 800), (1920, 1080), (1000, 1400)]
 
 
-def on_shelf(scene: ShelfScene) -> list[GameBox]:
+def on_shelf(scene: GameBoxesScene) -> list[GameBox]:
     """The boxes, from left to right."""
     return [one for one in all_parts(scene) if isinstance(one, GameBox)]
 

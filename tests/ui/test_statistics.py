@@ -33,7 +33,7 @@ from venise.ui.scenes.achievement_line import AchievementLine
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.empty_list import EmptyList
 from venise.ui.scenes.menu import MenuScene
-from venise.ui.scenes.result_chart import BalanceTable, FigureRow, ResultChart
+from venise.ui.scenes.result_chart import FigureRow, ResultChart, TotalsTable
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.statistics import ResultNames, StatisticsScene
 from venise.ui.scenes.title import TitleScene
@@ -66,9 +66,9 @@ def parts(driver: Driver) -> list[object]:
 def tables(driver: Driver) -> dict[str, list[tuple[str, int, int]]]:
     """The rows of every table: name, games and wins."""
     return {
-        one.heading: [(row.name, row.balance.games, row.balance.wins) for row in one.rows]
+        one.heading: [(row.name, row.totals.games, row.totals.wins) for row in one.rows]
         for one in parts(driver)
-        if isinstance(one, BalanceTable)
+        if isinstance(one, TotalsTable)
     }
 
 

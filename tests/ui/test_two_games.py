@@ -16,7 +16,7 @@ from venise.catalogue import entry_of, install_games
 from venise.match.folders import find_folders
 from venise.match.outcomes import Batch, Outcome
 from venise.ui.choices import NewGame, SeatChoice
-from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 
@@ -74,7 +74,7 @@ def at_table(program: Program) -> TableStub:
 
 def test_with_two_games_the_program_begins_with_the_shelf(program: Program) -> None:
     """Each game stands there in its box."""
-    assert isinstance(program.stack.top, ShelfScene)
+    assert isinstance(program.stack.top, GameBoxesScene)
     assert list(program.lobbies) == ["nord", "doge", "patrons", "pilotis", "bidding"]
     assert [services.title for services in program.lobbies.values()] == [
         "La Venise du Nord",
@@ -97,7 +97,7 @@ def test_a_new_game_is_played_kept_and_gone_on_with(program: Program) -> None:
     assert table.names == ("Anna", "Bert", "Cleo")
     table.exits.title()
     program.loop.beat(0.02)
-    assert isinstance(program.stack.top, ShelfScene)
+    assert isinstance(program.stack.top, GameBoxesScene)
     # A process of the bots that is just being started holds our files for a moment.
     deadline = time.monotonic() + 20
     while not services.waiting_title() and time.monotonic() < deadline:
@@ -105,7 +105,7 @@ def test_a_new_game_is_played_kept_and_gone_on_with(program: Program) -> None:
     assert services.waiting_title() == BIDDING.info.title
     assert program.services.last_game() != game
     assert services.last_game() == game
-    (kept,) = program.services.shelf.read_newest()
+    (kept,) = program.services.saved_games.read_newest()
     assert (kept.game, kept.rounds, kept.problem) == ("bidding", None, None)
     assert services.picture(kept, (40, 30)).get_size() == (40, 30)
     program.services.continue_table()

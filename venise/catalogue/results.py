@@ -54,7 +54,9 @@ def achieved(match: AnyMatch) -> tuple[tuple[str, ...], ...]:
         return ()
     places = place_seats(match.game.standing(match.state))
     found = tuple(
-        known.reached(match.history, seat, won=places[seat] == 1) if player.kind == HUMAN else ()
+        known.list_reached(match.history, seat, won=places[seat] == 1)
+        if player.kind == HUMAN
+        else ()
         for seat, player in enumerate(match.setup.players)
     )
     return found if any(found) else ()

@@ -14,7 +14,7 @@ from venise.catalogue.described_actions import ActionTeller
 from venise.commands.replay import check_end
 from venise.engine.errors import BadOptions
 from venise.match.continuing import verify_match
-from venise.match.flaws import mask_words
+from venise.match.flaws import make_printable
 from venise.match.folders import find_folders
 from venise.match.hindsight import number_turns
 from venise.match.match import AnyMatch
@@ -103,7 +103,7 @@ def tell_analysis(
     plan: AnalysisPlan, match: AnyMatch, findings: Sequence[AnyFinding]
 ) -> JsonObject:
     """Everything that was found, by names."""
-    names = [mask_words(player.name) for player in match.setup.players]
+    names = [make_printable(player.name) for player in match.setup.players]
     teller: AnyTeller = ActionTeller(match.game.info.key, LANGUAGE, names)
     seats = range(len(names))
     return {
@@ -180,10 +180,10 @@ def format_table(match: AnyMatch, told: JsonObject) -> str:
         f"searched, {told['iterations']} iterations, {state}"
     )
     rows = [
-        format_seat(mask_words(player.name), player.kind, seat)
+        format_seat(make_printable(player.name), player.kind, seat)
         for player, seat in zip(match.setup.players, told["seats"], strict=True)
     ]
-    names = [mask_words(player.name) for player in match.setup.players]
+    names = [make_printable(player.name) for player in match.setup.players]
     dearest = [
         line
         for number, one in enumerate(told["dearest"], 1)
@@ -197,7 +197,7 @@ def format_seat(name: str, kind: str, seat: JsonObject) -> str:
     """A line on a seat."""
     right = "" if seat["accuracy"] is None else f", {seat['accuracy']:.0%} without an error"
     return (
-        f"  {name:<20} {mask_words(kind):<10} {seat['decisions']:>3} decisions{right}; "
+        f"  {name:<20} {make_printable(kind):<10} {seat['decisions']:>3} decisions{right}; "
         f"gave away {format_chance(seat['lost'])}; luck {seat['luck']:+.0%}"
     )
 

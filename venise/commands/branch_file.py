@@ -9,11 +9,12 @@ from venise.catalogue import all_rules
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.branching import keep_branch
 from venise.match.continuing import verify_match
+from venise.match.leanings import split_leaning
 from venise.match.reading import load
 from venise.match.results import id_of
 from venise.match.setup import HUMAN
 from venise.terminal import JsonObject
-from venise_ai.bots import BOT_NAMES
+from venise_ai.bots import BOT_NAMES, make_bot
 
 
 def make_branch(
@@ -25,10 +26,13 @@ def make_branch(
     """
     root = verify_match(load(path, all_rules()))
     kinds = kinds or tuple(player.kind for player in root.setup.players)
-    unknown = [kind for kind in kinds if kind != HUMAN and kind not in BOT_NAMES]
+    bots = [kind for kind in kinds if kind != HUMAN]
+    unknown = [kind for kind in bots if split_leaning(kind)[0] not in BOT_NAMES]
     if unknown:
         known = ", ".join((HUMAN, *BOT_NAMES))
         raise BadOptions(f"nobody is called {unknown[0]!r}; a seat takes one of: {known}")
+    for kind in bots:
+        make_bot(kind, root.game)
     try:
         place = keep_branch(root, after, kinds, folder, now)
     except OSError as error:

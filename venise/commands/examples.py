@@ -6,10 +6,11 @@ from typing import Final
 
 BOTS: Final = """
 The bots, roughly from the weakest: random, oneply, journeyman, merchant, greedy, greedy-1 (La
-Venise du Nord only), flat, alderman, mcts; thumb plays by rules of thumb and is no level. One from
-outside is module:Class or ./file.py:Class, or the name by which an installed package offers it: a
-class with choose(observation, rng, stop). It runs in a process of its own; where it fails its game
-is lost, and greedy plays on in its place."""
+Venise du Nord only), flat, alderman, mcts; thumb plays by rules of thumb and is no level. At La
+Venise du Nord those that search may lean: alderman+bridges, +trade or +builders. One from outside
+is module:Class or ./file.py:Class, or the name by which an installed package offers it: a class
+with choose(observation, rng, stop). It runs in a process of its own; where it fails its game is
+lost, and greedy plays on in its place."""
 SIMULATE_EXAMPLE: Final = f"""examples:
   venise simulate --players 3 --games 100 --seed 1 --bots greedy,random,random --json
   venise simulate --players 2 --games 10 --bots ./mybot.py:MyBot,greedy
@@ -28,6 +29,7 @@ ARENA_EXAMPLE: Final = f"""examples:
   venise arena --bots mcts,greedy --games 400 --seed 1 --jobs 2 --json
   venise arena --bots mcts@2,mcts --budget 0.1 --sprt --games 4000
   venise arena --bots greedy:found.json,greedy --games 400
+  venise arena --bots alderman+bridges,alderman --games 400
 
 mcts@2 has twice the iterations of mcts; greedy:FILE judges by the weights in a file of
 `venise train`. Every seed is played in every arrangement of the seats. A run that was cut off goes

@@ -12,7 +12,7 @@ import msgspec
 from venise.commands.accounts import game_by_key
 from venise.engine.errors import BadOptions, BadRecord
 from venise.match.flaws import mask_controls
-from venise.match.regular import NO_FILE, file_kind
+from venise.match.regular import NO_SUCH_FILE, file_kind
 from venise.match.setup import MOST_SEED
 from venise.match.store import delete_leftovers
 from venise.progress import ProgressBar
@@ -116,9 +116,9 @@ def answer(arguments: Namespace) -> str:
 
 def check_free(plan: IterationPlan) -> None:
     """Raise BadRecord where the network could not be kept, or games of another run are there."""
-    if file_kind(plan.file) != NO_FILE:
+    if file_kind(plan.file) != NO_SUCH_FILE:
         raise BadRecord(f"{plan.file}: is there already; name another file")
-    if not plan.resume and file_kind(plan.games_file) != NO_FILE:
+    if not plan.resume and file_kind(plan.games_file) != NO_SUCH_FILE:
         raise BadRecord(f"{plan.games_file}: is there already; --resume goes on with it")
     delete_leftovers(plan.file.parent)
     check_writable(plan.file)

@@ -18,7 +18,7 @@ from venise.catalogue.layouts import AnyQuestions
 from venise.engine.board_files import quote_text
 from venise.engine.errors import BadCode, BadLayout, BadOptions, BadRecord
 from venise.match import boards
-from venise.match.regular import NO_FILE, file_kind
+from venise.match.regular import NO_SUCH_FILE, file_kind
 from venise.match.setup import MOST_SEED
 from venise.progress import ProgressBar
 from venise.terminal import FAILED, JsonObject, format_json
@@ -56,7 +56,7 @@ def find_board(asked: AnyQuestions, what: str) -> NamedBoard:
     if what in asked.printed:
         return NamedBoard(what, asked.printed[what])
     path = Path(what)
-    if path.suffix or len(path.parts) > 1 or file_kind(path) not in {NO_FILE, S_IFDIR}:
+    if path.suffix or len(path.parts) > 1 or file_kind(path) not in {NO_SUCH_FILE, S_IFDIR}:
         return open_board(asked, path)
     try:
         return NamedBoard("", asked.decode(what))

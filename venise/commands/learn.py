@@ -13,7 +13,7 @@ from venise.engine.chance import random_stream
 from venise.engine.errors import BadOptions, BadRecord
 from venise.engine.garbage import collect_seldom
 from venise.match.flaws import mask_controls
-from venise.match.regular import NO_FILE, file_kind
+from venise.match.regular import NO_SUCH_FILE, file_kind
 from venise.match.setup import MOST_SEED
 from venise.match.store import delete_leftovers, find_free_path
 from venise.progress import ProgressBar
@@ -84,7 +84,7 @@ def check_free(path: Path) -> None:
 
     The name is not taken meanwhile: whatever ends the learning leaves nothing behind.
     """
-    if file_kind(path) != NO_FILE:
+    if file_kind(path) != NO_SUCH_FILE:
         raise BadRecord(f"{path}: is there already; name another file")
     delete_leftovers(path.parent)
     check_writable(path)

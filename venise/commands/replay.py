@@ -9,7 +9,7 @@ import msgspec
 from venise.catalogue import all_rules
 from venise.commands.accounts import summarize_game
 from venise.match.continuing import verify_match
-from venise.match.flaws import BadFile, Flaw, mask_words
+from venise.match.flaws import BadFile, Flaw, make_printable
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.match import AnyMatch
 from venise.match.reading import SavedMatch, load
@@ -52,7 +52,7 @@ def format_table(match: AnyMatch, told: JsonObject) -> str:
     )
     scored = zip(told["players"], told["scores"], strict=True)
     rows = [
-        f"  {mask_words(player.name):<20} {mask_words(player.kind):<10} {score:>4}"
+        f"  {make_printable(player.name):<20} {make_printable(player.kind):<10} {score:>4}"
         for player, score in scored
     ]
     for seat in told["winners"]:

@@ -30,7 +30,7 @@ from venise.match.flaws import mask_controls
 from venise.match.journal import REPLAY_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match, run
 from venise.match.outcomes import AnyBatch
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import LONGEST_TEXT, MOST_SEED, Participant, Setup
 from venise.match.store import write_with_backup
 from venise.progress import ProgressBar
@@ -201,7 +201,7 @@ def play(plan: SimulationPlan, seed: int) -> GameResult:
     players = tuple(Participant(name[-LONGEST_TEXT:], name) for name in plan.bots)
     setup = Setup(players, options_for(game, plan.map_name), seed)
     seated = [seat_bot(name, game) for name in plan.bots]
-    choosers = [PromptChooser(bot.choose) for bot in seated]
+    choosers = [ImmediateChooser(bot.choose) for bot in seated]
     match = Match(game, setup, choosers)
     match.follow(make_checker(match, check=plan.check))
     faults = run(match)

@@ -9,10 +9,17 @@ from typing import Final
 from msgspec.structs import asdict
 
 from venise.catalogue import keys
-from venise.match.flaws import mask_words
+from venise.match.flaws import make_printable
 from venise.match.folders import find_folders
 from venise.match.results import FinishedGame, ResultsBook, TriedScenario
-from venise.match.tallies import Balance, PlayedSeat, balance, balances, played_seats, seats_by_name
+from venise.match.tallies import (
+    PlayedSeat,
+    Totals,
+    group_by_name,
+    list_played_seats,
+    sum_up,
+    sum_up_by,
+)
 from venise.terminal import Adding, JsonObject, add_command, add_json, format_json, print_answer
 
 STATISTICS_EXAMPLE: Final = """example:
@@ -36,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
 def answer(book: ResultsBook, *, as_json: bool) -> str:
     """Every finished game and its sums; raises BadFile where the file cannot be read."""
     kept = book.read()
-    seats = played_seats(kept.games)
+    seats = list_played_seats(kept.games)
     if as_json:
         sums = {"persons": sum_persons(seats), "scenarios": sum_scenarios(kept.tries)}
         return format_json({"games": kept.games, **sums})
@@ -49,13 +56,13 @@ def sum_persons(seats: Sequence[PlayedSeat]) -> JsonObject:
     """The sums of each person, in all and by game, level, number of seats and board."""
     return {
         name: {
-            "all": sum_of(balance(own)),
-            "by_game": _sums(balances(own, lambda one: one.game.game)),
-            "by_level": _sums(balances(own, lambda one: one.rivals)),
-            "by_seats": _sums(balances(own, lambda one: str(len(one.game.kinds)))),
-            "by_board": _sums(balances(own, lambda one: one.game.board)),
+            "all": sum_of(sum_up(own)),
+            "by_game": _sums(sum_up_by(own, lambda one: one.game.game)),
+            "by_level": _sums(sum_up_by(own, lambda one: one.rivals)),
+            "by_seats": _sums(sum_up_by(own, lambda one: str(len(one.game.kinds)))),
+            "by_board": _sums(sum_up_by(own, lambda one: one.game.board)),
         }
-        for name, own in seats_by_name(seats).items()
+        for name, own in group_by_name(seats).items()
     }
 
 
@@ -72,29 +79,29 @@ def sum_scenarios(tries: Sequence[TriedScenario]) -> JsonObject:
 def _scenario_lines(tries: Sequence[TriedScenario]) -> list[str]:
     """How many scenarios of each game were reached, for a reader."""
     return [
-        f"  {mask_words(game):<20} {sum(one['reached'] > 0 for one in found.values())} "
+        f"  {make_printable(game):<20} {sum(one['reached'] > 0 for one in found.values())} "
         f"of {len(found)} scenarios that were tried"
         for game, found in sum_scenarios(tries).items()
     ]
 
 
-def sum_of(one: Balance) -> JsonObject:
+def sum_of(one: Totals) -> JsonObject:
     """A sum with its share and average."""
     return {**asdict(one), "share": round(one.share, 4), "average": round(one.average, 2)}
 
 
-def _sums(found: dict[str, Balance]) -> JsonObject:
+def _sums(found: dict[str, Totals]) -> JsonObject:
     return {name: sum_of(one) for name, one in found.items()}
 
 
 def _lines(games: Sequence[FinishedGame], seats: Sequence[PlayedSeat]) -> list[str]:
     """The sums of each person in each game, for a reader."""
     told = [f"{len(games)} finished games"]
-    for name, own in seats_by_name(seats).items():
-        for key, one in balances(own, lambda seat: seat.game.game).items():
-            known = key if key in keys() else mask_words(key)
+    for name, own in group_by_name(seats).items():
+        for key, one in sum_up_by(own, lambda seat: seat.game.game).items():
+            known = key if key in keys() else make_printable(key)
             told.append(
-                f"  {mask_words(name):<20} {known:<10} {one.games:>5} games, {one.wins} won, "
+                f"  {make_printable(name):<20} {known:<10} {one.games:>5} games, {one.wins} won, "
                 f"best {one.best}, average {one.average:.1f}, {one.longest} won in a row at most"
             )
     return told

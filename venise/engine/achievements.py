@@ -30,10 +30,10 @@ class PlayedStep(Protocol):
         """What happened, in order."""
 
 
-Story = Sequence[PlayedStep]
+PlayedSteps = Sequence[PlayedStep]
 """Every step of a finished game that stood, first to last."""
 
-Measure = Callable[[Story, int], int]
+Measure = Callable[[PlayedSteps, int], int]
 """How much of something a seat has done in a finished game."""
 
 
@@ -63,12 +63,12 @@ class Achievements(msgspec.Struct, frozen=True):
     listed: tuple[Achievement, ...]
     measures: Mapping[str, Measure]
 
-    def reached(self, story: Story, seat: int, *, won: bool) -> tuple[str, ...]:
+    def list_reached(self, steps: PlayedSteps, seat: int, *, won: bool) -> tuple[str, ...]:
         """The keys of those that a seat has reached, in the order of the list."""
         return tuple(
             one.key
             for one in self.listed
-            if (won or not one.won) and self.measures[one.measure](story, seat) >= one.least
+            if (won or not one.won) and self.measures[one.measure](steps, seat) >= one.least
         )
 
 
@@ -84,20 +84,20 @@ def load_achievements(path: Path, *measures: Measure) -> Achievements:
     return Achievements(listed, named)
 
 
-def events_of(story: Story, kind: type[Any], seat: int) -> list[Any]:
+def events_of(steps: PlayedSteps, kind: type[Any], seat: int) -> list[Any]:
     """The facts of one kind that tell of a seat."""
     return [
         event
-        for step in story
+        for step in steps
         for event in step.events
         if isinstance(event, kind) and event.seat == seat
     ]
 
 
-def most_between(story: Story, kind: type[Any], seat: int, mark: type[Any]) -> int:
+def most_between(steps: PlayedSteps, kind: type[Any], seat: int, mark: type[Any]) -> int:
     """The most facts of one kind that tell of a seat between two facts of another kind."""
     most = now = 0
-    for step in story:
+    for step in steps:
         for event in step.events:
             if isinstance(event, mark):
                 now = 0

@@ -62,7 +62,7 @@ def add_checks(symbols: Sequence[int]) -> tuple[int, ...]:
     return (*symbols, *rest)
 
 
-def slip(word: Sequence[int]) -> tuple[int, int] | None:
+def find_wrong_symbol(word: Sequence[int]) -> tuple[int, int] | None:
     """Where a word with one wrong symbol is wrong, and the right symbol; None for a sound word.
 
     Raises ValueError where more than one symbol is wrong.

@@ -57,19 +57,19 @@ class ShareCode:
         foreign = [position for position, value in enumerate(values) if value is None]
         word = [value or 0 for value in values]
         try:
-            wrong = reed_solomon.slip(word)
+            wrong = reed_solomon.find_wrong_symbol(word)
         except ValueError:
-            raise hopeless(letters, foreign) from None
+            raise make_unreadable_error(letters, foreign) from None
         if wrong is None and foreign:
             wrong = foreign[0], 0
         if wrong is None:
             return board_of(self.number_of(word))
         position, right = wrong
         if foreign not in ([], [position]):
-            raise hopeless(letters, foreign)
+            raise make_unreadable_error(letters, foreign)
         word[position] = right
         board_of(self.number_of(word))
-        raise wrong_character(letters[position], position, tuple(word))
+        raise make_character_error(letters[position], position, tuple(word))
 
     def number_of(self, word: list[int]) -> int:
         """The number in a sound word; raises BadCode for one of another kind."""
@@ -99,29 +99,29 @@ def write_symbols(symbols: tuple[int, ...]) -> str:
     return "-".join(text[start : start + GROUP] for start in range(0, len(text), GROUP))
 
 
-def hopeless(letters: list[str], foreign: list[int]) -> BadCode:
+def make_unreadable_error(letters: list[str], foreign: list[int]) -> BadCode:
     """The error over a code with more than one wrong character."""
     if not foreign:
         return BadCode("more than one character of the share code is wrong", "slips")
     position = foreign[0]
     told = f"character {position + 1}, {letters[position]!a}, cannot stand in a share code"
-    letter = harmless(letters[position])
+    letter = make_visible(letters[position])
     place = position + 1
     told = f"{told}, and more is wrong"
     return BadCode(told, "stranger", position=place, place=place, letter=letter)
 
 
-def harmless(letter: str) -> str:
+def make_visible(letter: str) -> str:
     """The character, or a question mark for one that would not show."""
     return letter if letter.isprintable() else "?"
 
 
-def wrong_character(letter: str, position: int, word: tuple[int, ...]) -> BadCode:
+def make_character_error(letter: str, position: int, word: tuple[int, ...]) -> BadCode:
     """The error over a code with one wrong character, given the word as it should be."""
     right = ALPHABET[word[position]]
     told = f"character {position + 1} of the share code is {letter!a} and should be {right!r}"
     mended = write_symbols(word)
-    place, letter = position + 1, harmless(letter)
+    place, letter = position + 1, make_visible(letter)
     return BadCode(
         told,
         "slip",

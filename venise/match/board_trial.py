@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Protocol, TypeVar
 
-Told = TypeVar("Told", covariant=True)  # noqa: PLC0105 - named for what the games tell
+Results = TypeVar("Results", covariant=True)  # noqa: PLC0105 - named for what the games tell
 
 
-class BoardTrial(Protocol[Told]):
+class BoardTrial(Protocol[Results]):
     """Games that are played elsewhere; every answer comes at once."""
 
     @property
@@ -22,7 +22,7 @@ class BoardTrial(Protocol[Told]):
     def problem(self) -> str:
         """Why the games broke off, as the log has it; empty where they did not."""
 
-    def results(self) -> Told:
+    def results(self) -> Results:
         """What the games done so far tell."""
 
     def cancel(self) -> None:

@@ -10,10 +10,10 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 import msgspec
 
 from venise.engine.errors import BadLayout
-from venise.match.flaws import BadFile, Finding, Flaw
+from venise.match.flaws import BadFile, FileFlaw, Flaw
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
-from venise.match.shelf import clean_title
+from venise.match.saved_games import clean_title
 from venise.match.store import (
     FileVersion,
     backup_path,
@@ -23,7 +23,7 @@ from venise.match.store import (
 )
 
 PICTURE_SUFFIX: Final = ".png"
-NAMELESS: Final = "new"
+UNNAMED_DRAFT: Final = "new"
 """The stem of the draft of a board that was never kept."""
 
 L = TypeVar("L")
@@ -85,7 +85,7 @@ class Boards(Generic[L, D]):
     def __init__(self, folder: Path, codec: Codec[L, D]) -> None:
         self._folder, self._codec = folder, codec
         self._removals = Removals(folder, codec.suffix)
-        self.closed: Finding | None = None
+        self.closed: FileFlaw | None = None
         """Why nobody could look into the folder when the boards were last listed, or None."""
 
         self._read: dict[FileVersion, KeptBoard[L]] = {}
@@ -108,7 +108,7 @@ class Boards(Generic[L, D]):
                 self._read[about] = known
         return known
 
-    def kept(self) -> tuple[KeptBoard[L], ...]:
+    def read_all(self) -> tuple[KeptBoard[L], ...]:
         """Every board, by name; one that cannot be used is among them without a layout."""
         return _sort_by_name(map(self.read_board, self._find_files()))
 
@@ -116,7 +116,7 @@ class Boards(Generic[L, D]):
         """The board in a new file; a name that is taken gets a number behind it."""
         fit = self._free_name(clean_title(name) or self._codec.usual_name)
         # The draft of a board without a name lies where that of a board called so would.
-        stem = f"{fit}-1" if fit.casefold() == NAMELESS else fit
+        stem = f"{fit}-1" if fit.casefold() == UNNAMED_DRAFT else fit
         path = find_free_path(self._folder, stem, self._codec.suffix)
         # What lies there still was being made of a board that is gone.
         self.delete_draft(path)
@@ -191,14 +191,14 @@ class Boards(Generic[L, D]):
         write_with_backup(self._draft_of(path), self._codec.to_bytes("", draft))
 
     def delete_draft(self, path: Path | None = None) -> None:
-        """Nothing is being made of that board, or of a new one, any more."""
+        """Delete the draft of that board, or of a new one if none is named."""
         _delete(self._draft_of(path))
 
     def _to_bytes(self, name: str, layout: L) -> bytes:
         return self._codec.to_bytes(name, self._codec.draft_of(layout))
 
     def _draft_of(self, path: Path | None) -> Path:
-        return (path or self._folder / NAMELESS).with_suffix(self._codec.draft_suffix)
+        return (path or self._folder / UNNAMED_DRAFT).with_suffix(self._codec.draft_suffix)
 
     def _find_files(self) -> list[Path]:
         """The files of all boards; none where nobody can look into their folder, which is noted."""

@@ -12,9 +12,9 @@ from venise.engine.errors import BadOptions
 from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match
 from venise.match.results import id_of
+from venise.match.saved_games import STAMP
 from venise.match.seats import AnyChooser, ScriptedChooser
 from venise.match.setup import HUMAN, BranchOrigin
-from venise.match.shelf import STAMP
 from venise.match.store import find_free_path, write_without_backup
 
 

@@ -34,7 +34,7 @@ LAPSE_SECONDS: Final = 3600.0
 """After this time a note that was not renewed is void: its machine may be gone for good."""
 
 
-WRITING_SECONDS: Final = 5.0
+MOST_WRITING_SECONDS: Final = 5.0
 """For so long a note that cannot be read may be one that is just being written."""
 
 
@@ -141,7 +141,7 @@ def _is_void(note: Path) -> bool:
     try:
         owner = msgspec.json.decode(read_bounded(note, LONGEST_NOTE), type=Note)
     except (BadFile, msgspec.MsgspecError, ValueError):
-        return age > WRITING_SECONDS
+        return age > MOST_WRITING_SECONDS
     return age > LAPSE_SECONDS or (owner.machine == platform.node() and _ended(owner.process))
 
 

@@ -45,7 +45,7 @@ class Flaw(StrEnum):
     UNFINISHED = "ends before the game does; everything in it is sound"
 
 
-class Finding(msgspec.Struct, frozen=True):
+class FileFlaw(msgspec.Struct, frozen=True):
     """A flaw in its place."""
 
     flaw: Flaw
@@ -78,8 +78,8 @@ class BadFile(BadRecord):
         self, flaw: Flaw, path: Path | None = None, line: int = 0, **values: object
     ) -> None:
         """The values may be the file's own words."""
-        harmless = {name: mask_words(str(value)) for name, value in values.items()}
-        self.finding = Finding(flaw, path, line, harmless)
+        harmless = {name: make_printable(str(value)) for name, value in values.items()}
+        self.finding = FileFlaw(flaw, path, line, harmless)
         super().__init__(str(self.finding))
 
     def at(self, path: Path, line: int) -> BadFile:
@@ -127,6 +127,6 @@ def mask_controls_in_lines(text: str) -> str:
     return "\n".join(map(mask_controls, text.split("\n")))
 
 
-def mask_words(words: str) -> str:
+def make_printable(words: str) -> str:
     """Words of bounded length on one line, without letters that steer a terminal."""
     return mask_controls(words[:MOST_SHOWN_LETTERS])

@@ -16,7 +16,7 @@ import platformdirs
 from venise import TITLE
 from venise.assets import PACKAGE
 from venise.engine.errors import VeniseError
-from venise.match.regular import NO_FILE, REGULAR, file_kind
+from venise.match.regular import NO_SUCH_FILE, REGULAR, file_kind
 
 HOME_VARIABLE: Final = "VENISE_HOME"
 """Environment variable naming one folder that takes the place of all the usual ones."""
@@ -110,7 +110,7 @@ def find_folders(environment: Mapping[str, str] = os.environ) -> Folders:
 def find_documents(environment: Mapping[str, str]) -> Path:
     """The folder of the player's documents, in a language that the desktop may have chosen."""
     listed = Path(environment.get("XDG_CONFIG_HOME") or parse_path("~/.config"), "user-dirs.dirs")
-    if file_kind(listed) in {REGULAR, NO_FILE}:
+    if file_kind(listed) in {REGULAR, NO_SUCH_FILE}:
         return platformdirs.user_documents_path()
     # The library would read this list of the desktop's even from a pipe that never ends.
     return parse_path("~/Documents")

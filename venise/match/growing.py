@@ -12,7 +12,7 @@ from typing import BinaryIO, Final
 from venise.match.claim import Claim, claim
 from venise.match.flaws import BadFile
 from venise.match.regular import open_without_waiting, read_bounded
-from venise.match.store import half_of, put_in_place
+from venise.match.store import half_written_path, put_in_place
 
 NAMES_TRIED: Final = 1000
 
@@ -135,7 +135,7 @@ def create_file(path: Path, text: bytes) -> tuple[BinaryIO, Claim]:
     """
     # The name is ours from here on; nobody lists a file in which there is nothing yet.
     path.touch(exist_ok=False)
-    fresh = half_of(path)
+    fresh = half_written_path(path)
     try:
         opened = _fill_file(fresh, path, text)
         put_in_place(fresh, path)

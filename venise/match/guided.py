@@ -12,7 +12,7 @@ from venise.match.commands import Command, Play, Redo, Undo
 from venise.match.lesson import Lesson, LessonProgress, Notation
 from venise.match.match import Match, Refusal
 from venise.match.outcomes import Cause, Outcome
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Setup
 
 LEARNER: Final = 0
@@ -33,7 +33,7 @@ class GuidedMatch(Match[S, A, E]):
         """A match in the position with which the lesson begins; raises BadRecord."""
         legal = game.legal_actions
         choosers = [
-            None if player.kind == HUMAN else PromptChooser[Any, Any](lambda at, _: legal(at)[0])
+            None if player.kind == HUMAN else ImmediateChooser[Any, Any](lambda at, _: legal(at)[0])
             for player in setup.players
         ]
         super().__init__(game, setup, choosers, refusal=refusal)
@@ -70,7 +70,7 @@ class GuidedMatch(Match[S, A, E]):
     def _check_play(self, command: Play) -> Cause | None:
         """What the lesson does not wait for is refused like what the rules forbid."""
         cause = super()._check_play(command)
-        if cause is None and not self.lesson.admits(self.state, command.action):
+        if cause is None and not self.lesson.allows(self.state, command.action):
             self.wrong = command.action
             return Cause.UNWANTED
         return cause
@@ -87,7 +87,7 @@ class GuidedMatch(Match[S, A, E]):
         """One step by the script; nothing before what is said has been read."""
         if self.lesson.reading or self.over:
             return []
-        if self.is_human(self.state.current_player) or self.lesson.seen_all:
+        if self.is_human(self.state.current_player) or self.lesson.has_seen_all:
             self.lesson.end_watching()
             return []
         before, steps = self.state, len(self._past.steps)

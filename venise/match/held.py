@@ -22,7 +22,7 @@ class HeldMatch(Match[S, A, E]):
             for seat in range(len(root.setup.players))
         ]
         super().__init__(root.game, root.setup, choosers, refusal=refusal)
-        self._past.stand_after(root.history[:ply], step.before)
+        self._past.adopt(root.history[:ply], step.before)
         self._start = ply
 
     @property

@@ -124,7 +124,10 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 def turning_points(findings: Findings) -> tuple[TurningPoint, ...]:
-    """The dearest decisions, and the turns in which chances swung far without one; in order."""
+    """The costliest decisions, and turns in which chances swung far though none was costly.
+
+    In the order of play.
+    """
     dear = [one for one in findings.dearest if not one.trifling]
     swings = [
         swing

@@ -22,7 +22,7 @@ class History(Generic[S, A, E]):
         self._game = game
         self._undone: list[tuple[A, bool]] = []
 
-    def stand_after(self, steps: Sequence[Batch[S, A, E]], state: S) -> None:
+    def adopt(self, steps: Sequence[Batch[S, A, E]], state: S) -> None:
         """Take over these steps of another history, and the state that they led to."""
         self.steps, self.state = list(steps), state
         self.ply = steps[-1].ply + 1 if steps else 0

@@ -116,7 +116,7 @@ class Lesson(Generic[S, A]):
             self._next()
 
     @property
-    def seen_all(self) -> bool:
+    def has_seen_all(self) -> bool:
         """Whether a step only watches, and the script says nothing more to be seen."""
         watching = self.step is not None and self.step.watch
         return watching and self._scripted >= len(self.chapter.script)
@@ -126,7 +126,7 @@ class Lesson(Generic[S, A]):
         if self.step is not None and self.step.watch:
             self._next()
 
-    def admits(self, state: S, action: A) -> bool:
+    def allows(self, state: S, action: A) -> bool:
         """Whether an action is among those that are waited for."""
         if self.step is None:
             return False

@@ -15,7 +15,7 @@ NO_WAIT_FLAGS: Final[int] = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY
 """Has the system open a pipe without waiting for its other end; Windows never waits."""
 
 REGULAR: Final = S_IFREG
-NO_FILE: Final = 0
+NO_SUCH_FILE: Final = 0
 """The kind of what is not there, or of which the system does not say what it is."""
 
 
@@ -31,7 +31,7 @@ def file_kind(path: Path) -> int:
     try:
         return S_IFMT(path.stat().st_mode)
     except (OSError, ValueError):
-        return NO_FILE
+        return NO_SUCH_FILE
 
 
 def open_regular(path: Path, mode: str = "rb", buffering: int = -1) -> BinaryIO:

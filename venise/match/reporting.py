@@ -71,7 +71,7 @@ def file_handler(path: Path) -> logging.Handler:
     except OSError:
         # Without any, Python would print to the terminal.
         return logging.NullHandler()
-    found.setFormatter(ImpersonalFormatter("%(asctime)s %(levelname)s %(message)s"))
+    found.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(message)s"))
     return found
 
 
@@ -86,11 +86,11 @@ class QuietHandler(RotatingFileHandler):
         """Ignore a line that cannot be written: a full disk must not fill the terminal too."""
 
 
-class ImpersonalFormatter(logging.Formatter):
-    """Lines without the player's home, and without letters that steer whoever shows them."""
+class RedactingFormatter(logging.Formatter):
+    """Log lines with the player's home masked, and letters that steer a terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line to write."""
+        """The line to write, masked."""
         return mask_home(mask_controls_in_lines(super().format(record)))
 
 

@@ -119,8 +119,8 @@ class KeptResults(msgspec.Struct, frozen=True):
     """Where a damaged file was set aside just now; all that was sound in it is kept."""
 
 
-class SoundLines(msgspec.Struct, frozen=True):
-    """The lines of a file that fit their seals."""
+class IntactLines(msgspec.Struct, frozen=True):
+    """The lines of a file whose checksums fit."""
 
     contents: tuple[bytes, ...]
     text: bytes
@@ -165,7 +165,7 @@ class ResultsBook:
         """
         if not self.path.exists():
             return keep_counted(self._waiting)
-        sound, aside = find_sound_lines(self.path), None
+        sound, aside = find_intact_lines(self.path), None
         if sound.damaged:
             aside = self._set_aside(sound)
         return keep_counted([*decode_lines(sound.contents), *self._waiting], aside)
@@ -201,7 +201,7 @@ class ResultsBook:
         """The file that is there, ours, with what waits behind its sound lines."""
         opened, held = self._claim_file()
         try:
-            sound = find_sound_lines(self.path)
+            sound = find_intact_lines(self.path)
             if sound.damaged:
                 held.release()
                 opened.close()
@@ -227,7 +227,7 @@ class ResultsBook:
             time.sleep(seconds)
         raise BlockingIOError(f"{self.path} is being written by another copy of the program")
 
-    def _set_aside(self, sound: SoundLines) -> Path | None:
+    def _set_aside(self, sound: IntactLines) -> Path | None:
         """Give a damaged file another name, and put its sound lines in its place.
 
         None where it was empty: nothing is lost.
@@ -242,7 +242,7 @@ class ResultsBook:
         return aside
 
 
-def find_sound_lines(path: Path) -> SoundLines:
+def find_intact_lines(path: Path) -> IntactLines:
     """The lines behind the first that fit their seals; raises BadFile for a file that is not ours.
 
     A line is held against the seal that stands before the line above it, so that damage to one
@@ -263,7 +263,7 @@ def find_sound_lines(path: Path) -> SoundLines:
             break
         before = written
     text = b"\n".join(sound) + b"\n"
-    return SoundLines(tuple(contents), text, before, damaged)
+    return IntactLines(tuple(contents), text, before, damaged)
 
 
 def decode_lines(contents: Sequence[bytes]) -> list[ResultLine]:

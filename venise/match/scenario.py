@@ -95,9 +95,9 @@ class Judge(msgspec.Struct, frozen=True):
         late = len(played) < len(match.history) or (self.rounds(match.state) or 0) > limit
         return False if match.over or late else None
 
-    def _holds(self, scenario: Scenario, match: AnyMatch, story: Sequence[Any]) -> bool:
-        """Whether the person's seat fulfils every condition in that story."""
-        game, seat, after = match.game, scenario.seat, story[-1].after
+    def _holds(self, scenario: Scenario, match: AnyMatch, steps: Sequence[Any]) -> bool:
+        """Whether the person's seat fulfils every condition in those steps."""
+        game, seat, after = match.game, scenario.seat, steps[-1].after
         if scenario.won and place_seats(game.standing(after))[seat] != 1:
             return False
         points = game.scores(after)
@@ -107,7 +107,7 @@ class Judge(msgspec.Struct, frozen=True):
             one.holds(
                 usual[one.measure]
                 if one.measure in usual
-                else self.measures[one.measure](story, seat)
+                else self.measures[one.measure](steps, seat)
             )
             for one in scenario.aim
         )

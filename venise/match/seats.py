@@ -68,7 +68,7 @@ AnyChooser = Chooser[Any, Any]
 """A chooser of whichever game."""
 
 
-class PromptChooser(Generic[S, A]):
+class ImmediateChooser(Generic[S, A]):
     """A chooser that decides within `ask`: for bots that need no time, simulations and tests."""
 
     def __init__(self, choose: Callable[[S, Random], A]) -> None:
@@ -98,7 +98,7 @@ class PromptChooser(Generic[S, A]):
         self._answer = None
 
 
-class ScriptedChooser(PromptChooser[S, A]):
+class ScriptedChooser(ImmediateChooser[S, A]):
     """A chooser that plays given actions in their order; raises StopIteration after the last."""
 
     def __init__(self, actions: Iterable[A]) -> None:

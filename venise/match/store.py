@@ -18,7 +18,7 @@ from venise.match.regular import NotRegular, check_replaceable, open_regular
 PAUSES: Final = (0.01, 0.05, 0.2) if os.name == "nt" else ()
 """Windows refuses to replace a file that another program, mostly a scanner, just looks at."""
 
-MOVED_OPEN: Final = os.name != "nt"
+CAN_RENAME_OPEN_FILES: Final = os.name != "nt"
 """Whether the system gives another name to a file that is open."""
 
 ATTEMPTS: Final = 3
@@ -70,7 +70,7 @@ def backup_path(path: Path) -> Path:
     return path.with_name(path.name + ".backup")
 
 
-def half_of(path: Path) -> Path:
+def half_written_path(path: Path) -> Path:
     """Where a file is written that is to have that name once it is whole."""
     return path.with_name(f".{path.name}.{token_hex(4)}")
 
@@ -125,15 +125,15 @@ def _put(path: Path, content: bytes) -> None:
 
 
 def _put_once(path: Path, content: bytes) -> None:
-    fresh, placed = half_of(path), False
+    fresh, placed = half_written_path(path), False
     try:
         with fresh.open("xb") as file:
             _fill(file, content)
             # Still locked, so that nobody takes it for one that was left.
-            if MOVED_OPEN:
+            if CAN_RENAME_OPEN_FILES:
                 put_in_place(fresh, path)
                 placed = True
-        if not MOVED_OPEN:
+        if not CAN_RENAME_OPEN_FILES:
             put_in_place(fresh, path)
     except BaseException as error:
         # What is safe on the disk under its name is written, whatever closing it may say.

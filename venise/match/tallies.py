@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from venise.match.leanings import split_leaning
 from venise.match.results import FinishedGame
 from venise.match.setup import HUMAN
 
@@ -45,11 +46,11 @@ class PlayedSeat(msgspec.Struct, frozen=True):
     @property
     def rivals(self) -> str:
         """The bots' level: MIXED where there are several, empty where only persons played."""
-        kinds = {kind for kind in self.game.kinds if kind != HUMAN}
+        kinds = {split_leaning(kind)[0] for kind in self.game.kinds if kind != HUMAN}
         return kinds.pop() if len(kinds) == 1 else MIXED if kinds else ""
 
 
-class Balance(msgspec.Struct, frozen=True):
+class Totals(msgspec.Struct, frozen=True):
     """Games of one person summed up."""
 
     games: int = 0
@@ -80,7 +81,7 @@ class Balance(msgspec.Struct, frozen=True):
         return self.wins / self.games if self.games else 0.0
 
 
-def played_seats(games: Iterable[FinishedGame]) -> tuple[PlayedSeat, ...]:
+def list_played_seats(games: Iterable[FinishedGame]) -> tuple[PlayedSeat, ...]:
     """Every seat that a person held, in the order of the games."""
     return tuple(
         PlayedSeat(game, seat)
@@ -90,7 +91,7 @@ def played_seats(games: Iterable[FinishedGame]) -> tuple[PlayedSeat, ...]:
     )
 
 
-def seats_by_name(seats: Iterable[PlayedSeat]) -> dict[str, tuple[PlayedSeat, ...]]:
+def group_by_name(seats: Iterable[PlayedSeat]) -> dict[str, tuple[PlayedSeat, ...]]:
     """The seats of each person by the name, whoever played most first."""
     found: dict[str, list[PlayedSeat]] = {}
     for one in seats:
@@ -99,14 +100,14 @@ def seats_by_name(seats: Iterable[PlayedSeat]) -> dict[str, tuple[PlayedSeat, ..
     return {name: tuple(own) for name, own in ordered}
 
 
-def balance(seats: Sequence[PlayedSeat]) -> Balance:
+def sum_up(seats: Sequence[PlayedSeat]) -> Totals:
     """The sum of seats in the order in which their games ended."""
     streak = longest = 0
     for one in seats:
         streak = streak + 1 if one.won else 0
         longest = max(longest, streak)
     points = [one.points for one in seats]
-    return Balance(
+    return Totals(
         games=len(seats),
         wins=sum(one.won for one in seats),
         points=sum(points),
@@ -117,15 +118,15 @@ def balance(seats: Sequence[PlayedSeat]) -> Balance:
     )
 
 
-def count_achieved(seats: Iterable[PlayedSeat]) -> dict[str, int]:
+def count_achievements(seats: Iterable[PlayedSeat]) -> dict[str, int]:
     """How often each achievement was reached, by the keys of game and achievement."""
     return dict(Counter(f"{one.game.game} {key}" for one in seats for key in one.achieved))
 
 
-def balances(seats: Iterable[PlayedSeat], sort: Callable[[PlayedSeat], str]) -> dict[str, Balance]:
+def sum_up_by(seats: Iterable[PlayedSeat], sort: Callable[[PlayedSeat], str]) -> dict[str, Totals]:
     """A sum for every sort of game, the most played first."""
     groups: dict[str, list[PlayedSeat]] = {}
     for one in seats:
         groups.setdefault(sort(one), []).append(one)
     ordered = sorted(groups.items(), key=lambda group: -len(group[1]))
-    return {name: balance(group) for name, group in ordered}
+    return {name: sum_up(group) for name, group in ordered}

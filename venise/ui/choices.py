@@ -24,12 +24,27 @@ class MapChoice(msgspec.Struct, frozen=True):
     """Whether the map is not known from a printed source."""
 
 
+class LeaningChoice(msgspec.Struct, frozen=True):
+    """What the judgement of a bot may lean to, with what it is called and shown by."""
+
+    key: str
+    """Empty for none."""
+
+    title: str
+    description: str
+    """A whole line of rich text; empty for none."""
+
+    icon: str
+
+
 class LevelChoice(msgspec.Struct, frozen=True):
     """A strength of bot."""
 
     key: str
     title: str
     description: str
+    leanings: tuple[LeaningChoice, ...] = ()
+    """From none on; empty for a level whose bots all judge alike."""
 
 
 class OptionChoice(msgspec.Struct, frozen=True):
@@ -66,7 +81,7 @@ class SeatChoice(msgspec.Struct, frozen=True):
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_PLAYER_NAME)]
     colour: str
     kind: str
-    """HUMAN or the key of a level."""
+    """HUMAN or the key of a level, with a leaning or without."""
 
     advised: bool = True
     """Whether a human at this seat may be advised."""

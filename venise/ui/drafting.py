@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from venise.match.leanings import join_leaning
 from venise.ui.choices import HUMAN, GameChoice, NewGame, SeatChoice
 from venise.ui.theme import PLAYER_COLOURS
 
@@ -65,7 +66,8 @@ def colours(choice: GameChoice) -> tuple[str, ...]:
 
 def kinds(choice: GameChoice) -> set[str]:
     """What a seat can be given to."""
-    return {HUMAN, *(level.key for level in choice.levels)}
+    leaning = (join_leaning(one.key, lean.key) for one in choice.levels for lean in one.leanings)
+    return {HUMAN, *(level.key for level in choice.levels), *leaning}
 
 
 def with_known_levels(choice: GameChoice, game: NewGame) -> NewGame:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from venise.match.claim import InUse
-from venise.match.flaws import BadFile, Finding, Obstacle, find_obstacle
+from venise.match.flaws import BadFile, FileFlaw, Obstacle, find_obstacle
 from venise.ui.text import literal
 from venise.ui.words import Words
 
 
-def flaw(words: Words, finding: Finding) -> str:
+def flaw(words: Words, finding: FileFlaw) -> str:
     """What is wrong, without saying where."""
     return words(f"flaw.{finding.flaw.name.lower()}", **finding.values)
 
 
-def explain_finding(words: Words, finding: Finding) -> str:
+def explain_finding(words: Words, finding: FileFlaw) -> str:
     """What is wrong, and below it in which file and line, as rich text."""
     saying, path = literal(flaw(words, finding)), literal(finding.path)
     if finding.line:
@@ -29,7 +29,7 @@ def explain_unwritable(words: Words, kind: Obstacle) -> str:
 
 
 def explain_unread(
-    words: Words, settings: Finding | None, folder: Path | None
+    words: Words, settings: FileFlaw | None, folder: Path | None
 ) -> tuple[str, str] | None:
     """Heading and rich text for settings, or else a folder, that could not be read, if there is."""
     if settings is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from venise.match.leanings import split_leaning
 from venise.match.setup import HUMAN, Participant
 from venise.ui.words import Words
 
@@ -16,11 +17,14 @@ def seat_levels(words: Words, seats: Sequence[Participant]) -> tuple[str, ...]:
 def level_title(words: Words, kind: str) -> str:
     """The name a new game has for that kind of bot, in the words of its game.
 
-    A bot from outside goes by its class. Empty for a person, and for a bot that no game offers.
+    What it leans to stands behind it. A bot from outside goes by its class. Empty for a person, and
+    for a bot that no game offers.
     """
-    key = f"bots.{kind}.title"
+    level, leaning = split_leaning(kind)
+    key, behind = f"bots.{level}.title", f"leaning.{leaning}.title"
     if kind != HUMAN and key in words:
-        return words(key)
+        title = words(key)
+        return words("level.leaning", level=title, leaning=words(behind)) if leaning else title
     return kind.rpartition(":")[2] if is_from_outside(kind) else ""
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
-from venise.match.flaws import BadFile, Finding, Flaw
+from venise.match.flaws import BadFile, FileFlaw, Flaw
 from venise.match.reading import decode_record
 from venise.match.regular import read_bounded
 from venise.match.store import backup_path, find_free_path, write_with_backup
@@ -98,7 +98,7 @@ def recall(path: Path, usual: R) -> R:
     return examine(path, usual)[0]
 
 
-def examine(path: Path, usual: R) -> tuple[R, Finding | None]:
+def examine(path: Path, usual: R) -> tuple[R, FileFlaw | None]:
     """The same, and what is wrong with the file; None where nothing is, or where there is none.
 
     Both are of one reading: a disk may err once and not again. Where it did, it is read again.
@@ -142,7 +142,7 @@ def read(path: Path, kind: type[R]) -> R:
         raise BadFile(Flaw.GARBLED, path, problem=error) from error
 
 
-def flaw_of(path: Path, kind: type[msgspec.Struct]) -> Finding | None:
+def flaw_of(path: Path, kind: type[msgspec.Struct]) -> FileFlaw | None:
     """What is wrong with the file; None where nothing is, or where there is no file."""
     try:
         read(path, kind)

@@ -31,7 +31,7 @@ class KeptSession:
             game: Any = GAMES[question.game]
             session = AdviceSession(game, observation, question.seed, played)
             self._session, self._asked = session, asked
-        return session.weigh(simulations, stop) if simulations else session.glance(stop)
+        return session.weigh(simulations, stop) if simulations else session.first_list(stop)
 
 
 @cache

@@ -35,7 +35,7 @@ How often it is farther is told by `evidence advice`.
 """
 
 
-class LookedAt(msgspec.Struct, Generic[S], frozen=True):
+class TurnEnds(msgspec.Struct, Generic[S], frozen=True):
     """What was seen of one action: how the turn ended in every world."""
 
     ends: tuple[S, ...]
@@ -55,7 +55,7 @@ class FirstLook(Generic[S, A]):
 
     def look(
         self, actions: Sequence[A], seed: int, stop: Callable[[], bool]
-    ) -> Mapping[A, LookedAt[S]]:
+    ) -> Mapping[A, TurnEnds[S]]:
         """What becomes of each action in the same worlds with the same luck, in at least one."""
         ends: dict[A, list[S]] = {action: [] for action in actions}
         for number in range(MOST_WORLDS):
@@ -65,27 +65,27 @@ class FirstLook(Generic[S, A]):
                 break
         return {action: self._weigh(found) for action, found in ends.items()}
 
-    def _weigh(self, ends: Sequence[S]) -> LookedAt[S]:
+    def _weigh(self, ends: Sequence[S]) -> TurnEnds[S]:
         evaluate, left = self._search.advice.evaluate, self._expertise.share_left
         values = [evaluate(state) for state in ends]
         scale = self._expertise.chance_scale
         chances = [
             scale.chances(value, left(state)) for value, state in zip(values, ends, strict=True)
         ]
-        return LookedAt(
+        return TurnEnds(
             tuple(ends),
             tuple(one[self._seat] for one in chances),
             fmean(one[self._seat] for one in values),
         )
 
 
-def chance_of(seen: LookedAt[S]) -> Spread:
+def chance_of(seen: TurnEnds[S]) -> Spread:
     """The chance after an action, from 0 to 1."""
     found = widen(seen.chances, DOUBT)
     return Spread(found.mean, max(0.0, found.low), min(1.0, found.high))
 
 
-def behind(first: LookedAt[S], other: LookedAt[S]) -> Spread:
+def behind(first: TurnEnds[S], other: TurnEnds[S]) -> Spread:
     """By how much the chance is lower after the other action, never less than nothing."""
     apart = [one - two for one, two in zip(first.chances, other.chances, strict=True)]
     found = widen(apart, DOUBT_APART)

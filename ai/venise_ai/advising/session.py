@@ -12,7 +12,7 @@ from venise_ai.advising.advice_search import AdviceSearch
 from venise_ai.advising.first_look import (
     MOST_LOOKED_AT,
     FirstLook,
-    LookedAt,
+    TurnEnds,
     behind,
     chance_of,
 )
@@ -108,7 +108,7 @@ class AdviceSession(Generic[S, A]):
             return True
         return False
 
-    def glance(self, stop: Callable[[], bool]) -> AdviceList[A]:
+    def first_list(self, stop: Callable[[], bool]) -> AdviceList[A]:
         """A list within a moment, from the ends of turns; `stop` is asked after each world."""
         if self._clear:
             return self._only()
@@ -149,10 +149,10 @@ class AdviceSession(Generic[S, A]):
             found.append(self._played)
         return found
 
-    def _note_ends(self, seen: Mapping[A, LookedAt[S]]) -> None:
+    def _note_ends(self, seen: Mapping[A, TurnEnds[S]]) -> None:
         """Count the features of the ends that were seen."""
         self._features.clear()
-        namer = self._expertise.name_features
+        namer = self._expertise.list_features
         if namer is not None:
             for action, one in seen.items():
                 named = [namer(state, self._seat) for state in one.ends]
@@ -280,7 +280,7 @@ class AdviceSession(Generic[S, A]):
 
     def _reasons(self, action: A, others: Sequence[A | None]) -> tuple[Reason, ...]:
         """What tells the end of the turn from that after the first of the others that differs."""
-        if self._expertise.name_features is None:
+        if self._expertise.list_features is None:
             return ()
         for other in others:
             found = find_reasons(*[self._features_after(one) for one in (None, action, other)])
@@ -291,7 +291,7 @@ class AdviceSession(Generic[S, A]):
     def _features_after(self, action: A | None) -> MeanFeatures:
         """The features at the ends of turns that begin with the action; now, for None."""
         known = self._features.get(action)
-        namer = self._expertise.name_features
+        namer = self._expertise.list_features
         if known is None and namer is not None:
             ends = [self._end_of_turn(action, number) for number in range(TURNS_ENDED)]
             known = self._features[action] = average_features(

@@ -43,7 +43,7 @@ SUFFIX: Final = ".analysis"
 MOST_KEPT: Final = 60
 """So many games' findings are kept, those written last."""
 
-LEAST_WORTH: Final = 1e-9
+ROUNDING_ERROR: Final = 1e-9
 """Below that a draw is worth nothing: it is what rounding leaves."""
 
 EMPTY: Final[Mapping[int, AnyFinding]] = MappingProxyType({})
@@ -133,7 +133,7 @@ class HindsightRun:
         return len(self._found), self._whole
 
     @property
-    def known(self) -> Mapping[int, AnyFinding]:
+    def findings_by_ply(self) -> Mapping[int, AnyFinding]:
         """What was found by now, by the numbers of the steps."""
         return dict(self._found)
 
@@ -238,7 +238,7 @@ def sum_up(by_ply: Mapping[int, AnyFinding], played: GameToJudge) -> Findings:
         (*course, *played.end),
         tuple(find_of_seat(found, seat) for seat in range(played.record.seats)),
         tuple(one for one in map(to_judged_decision, dearest_decisions(found)) if one is not None),
-        sum(any(abs(part) > LEAST_WORTH for part in one) for one in luck),
+        sum(any(abs(part) > ROUNDING_ERROR for part in one) for one in luck),
     )
 
 

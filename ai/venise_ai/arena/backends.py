@@ -132,7 +132,7 @@ def stream_results(joblib: ModuleType, tasks: Sequence[Delayed]) -> Iterator[Gam
 
 
 def discard_results(found: Generator[GameBlock, None, None]) -> None:
-    """Let joblib forget what is not finished; that this was in vain needs no warning."""
+    """Have joblib drop unfinished tasks, without its warning that their work was wasted."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)
         found.close()

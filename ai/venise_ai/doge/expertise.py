@@ -17,7 +17,7 @@ from venise_ai.doge.evaluation import share_left
 from venise_ai.doge.features import extract_features
 from venise_ai.doge.greedy import GreedyDoge
 from venise_ai.doge.mixing import draw_mixed_ballot, mix_ballots
-from venise_ai.doge.named_features import name_features
+from venise_ai.doge.named_features import list_features
 from venise_ai.doge.rules_of_thumb import DogeThumb
 from venise_ai.doge.sealing import draw_good_ballot
 from venise_ai.expertise import Expertise
@@ -59,5 +59,5 @@ DOGE: Final[Expertise[State, Action]] = Expertise(
     mixture=mix_best,
     chance_scale=ChanceScale(at_end=1.5, at_start=20.0),
     share_left=share_left,
-    name_features=name_features,
+    list_features=list_features,
 )

@@ -46,7 +46,7 @@ def extract_features(state: State) -> list[FeatureRow]:
     return [
         (
             lead(palaces, seat),
-            *built(state, seat),
+            *count_built(state, seat),
             *nearness(state, seat),
             *advisors(state, seat),
             *coming[seat],
@@ -58,7 +58,7 @@ def extract_features(state: State) -> list[FeatureRow]:
     ]
 
 
-def built(state: State, seat: int) -> FeatureRow:
+def count_built(state: State, seat: int) -> FeatureRow:
     """Palaces, districts with one, what is missing to the end, and houses in supply."""
     own = [one.palaces.count(seat) for one in state.districts]
     palaces, spread = sum(own), len(own) - own.count(0)

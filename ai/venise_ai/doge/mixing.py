@@ -27,7 +27,7 @@ from venise_ai.doge.sealing import (
 )
 from venise_ai.doge.year import Outlook
 
-RIVAL_BALLOTS: Final = 24
+MOST_RIVAL_BALLOTS: Final = 24
 """How many ballots of a rival are thought of."""
 
 MOST_VOTES: Final = 10
@@ -204,7 +204,7 @@ def make_sealer(seen: State, seat: int, ballots: list[Seal]) -> Sealer:
     found = [(ballot_gain(prospects[area], votes, share), area, votes) for area, votes in choices]
     if seat != seen.current_player:
         found.sort(key=lambda one: -one[0])
-        found = found[:RIVAL_BALLOTS]
+        found = found[:MOST_RIVAL_BALLOTS]
     return Sealer(
         seat, [(area, votes) for _, area, votes in found], [gain for gain, _, _ in found], hand
     )

@@ -38,7 +38,7 @@ FAR: Final = 8
 """So many missing houses are as good as no palace in sight."""
 
 
-def name_features(state: State, seat: int) -> list[NamedFeature]:
+def list_features(state: State, seat: int) -> list[NamedFeature]:
     """The features of a position as a seat sees it: its own, and what the others threaten.
 
     Votes are those of the markers that lie there in this state, as in an imagined world.

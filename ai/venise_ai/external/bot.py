@@ -169,7 +169,7 @@ class ExternalProcess:
 
 @lru_cache(maxsize=MOST_PROCESSES)
 def shared_process(spelling: str, key: str, _sources: str) -> ExternalProcess:
-    """The process of a bot for a game, one for all its seats, as long as its sources are these."""
+    """The one process for all seats of a bot in a game; a new one once its sources change."""
     return ExternalProcess(spelling, key)
 
 

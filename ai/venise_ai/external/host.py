@@ -88,7 +88,9 @@ def make(location: BotLocation) -> Any:
     try:
         bot = chosen()
     except Exception as error:
-        raise VeniseError(f"{location.spelling!r} cannot be made: {described(error)}") from error
+        raise VeniseError(
+            f"{location.spelling!r} cannot be made: {describe_error(error)}"
+        ) from error
     if not callable(getattr(bot, "choose", None)):
         raise VeniseError(f"{location.spelling!r} has no choose(observation, rng, stop)")
     return bot
@@ -99,7 +101,9 @@ def class_of(location: BotLocation) -> Callable[[], Any]:
     try:
         module = load(location)
     except (Exception, SystemExit) as error:
-        raise VeniseError(f"{location.spelling!r} cannot be loaded: {described(error)}") from error
+        raise VeniseError(
+            f"{location.spelling!r} cannot be loaded: {describe_error(error)}"
+        ) from error
     found = getattr(module, location.class_name, None)
     if not isinstance(found, type):
         raise VeniseError(
@@ -125,6 +129,6 @@ def load(location: BotLocation) -> ModuleType:
     return module
 
 
-def described(error: BaseException) -> str:
+def describe_error(error: BaseException) -> str:
     """An error in one line."""
     return f"{type(error).__name__}: {error}".splitlines()[0]

@@ -13,7 +13,8 @@ from venise_ai.nord.advice import CountingAdvice, NordAdvice
 from venise_ai.nord.evaluation import share_left
 from venise_ai.nord.features import extract_features
 from venise_ai.nord.greedy_1.bot import GreedyOne
-from venise_ai.nord.named_features import name_features
+from venise_ai.nord.leanings import LEANINGS
+from venise_ai.nord.named_features import list_features
 from venise_ai.nord.network_advice import NetworkAdvice
 from venise_ai.nord.rules_of_thumb import NordThumb
 from venise_ai.nord.weights import FINISHED_WEIGHTS, HOPELESS_WEIGHTS, WEIGHTS
@@ -31,5 +32,6 @@ NORD: Final[Expertise[State, Action]] = Expertise(
     bots={"oneply": lambda: OnePlyBot(GAME, NordAdvice(HOPELESS_WEIGHTS))},
     chance_scale=ChanceScale(at_end=7.0, at_start=15.0),
     share_left=share_left,
-    name_features=name_features,
+    list_features=list_features,
+    leanings=LEANINGS,
 )

@@ -18,7 +18,7 @@ DANGER: Final = 0.25
 """The part of another seat's gain that counts as one's own loss."""
 
 
-def name_features(state: State, seat: int) -> list[NamedFeature]:
+def list_features(state: State, seat: int) -> list[NamedFeature]:
     """The features of a position as a seat sees it: its own, and what the others threaten."""
     found = list(own_features(state, seat))
     for rival in range(len(state.players)):

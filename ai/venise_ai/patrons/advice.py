@@ -10,9 +10,9 @@ from venise.games.patrons.actions import Action, Buy, Reserve, Sell
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.state import State
 from venise_ai.patrons.evaluation import evaluate
-from venise_ai.patrons.glance import (
-    Glance,
-    glance,
+from venise_ai.patrons.holdings import (
+    SeatHoldings,
+    find_holdings,
     price_of,
     purchase_gain,
     reservation_gain,
@@ -52,7 +52,7 @@ class PatronsAdvice:
             return actions
         if isinstance(top, due.Sponsoring):
             return best_sponsorings(state, top.seat, actions)
-        own = glance(state, self._weights, state.current_player)
+        own = find_holdings(state, self._weights, state.current_player)
         return [one for one in actions if is_sensible(own, one)]
 
     def priors(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
@@ -68,7 +68,7 @@ class PatronsAdvice:
         return EFFORT[type(state.due)]
 
 
-def is_sensible(own: Glance, action: Action) -> bool:
+def is_sensible(own: SeatHoldings, action: Action) -> bool:
     """Whether a reservation, purchase, sale or good is worth thinking about."""
     if isinstance(action, Reserve):
         return reservation_gain(own, action.owner, action.berth) > -UNDERRATED

@@ -15,7 +15,7 @@ from venise_ai.patrons.broker import Broker
 from venise_ai.patrons.evaluation import share_left
 from venise_ai.patrons.features import extract_features
 from venise_ai.patrons.greedy import GreedyPatrons
-from venise_ai.patrons.named_features import name_features
+from venise_ai.patrons.named_features import list_features
 from venise_ai.patrons.rules_of_thumb import PatronsThumb
 from venise_ai.patrons.weights import COUNTED_WEIGHTS, FINISHED_WEIGHTS, WEIGHTS
 from venise_ai.search_plan import SearchPlan
@@ -41,6 +41,6 @@ PATRONS: Final[Expertise[State, Action]] = Expertise(
     search_plans={"mcts": SearchPlan(SETTINGS, 1600, trees=2)},
     chance_scale=ChanceScale(at_end=1.0, at_start=2.5),
     share_left=lambda state: share_left(state, points(state)),
-    name_features=name_features,
+    list_features=list_features,
 )
 """What bots know of The Patrons of Venice."""

@@ -46,7 +46,7 @@ from venise_ai.patrons.hands import (
     plan_hand,
     types_of_seats,
 )
-from venise_ai.simple import lead
+from venise_ai.simple import choose_best, lead
 
 SAMPLES: Final = 3
 """Worlds in which each of the five actions is tried."""
@@ -86,12 +86,9 @@ class GreedyPatrons:
         if not isinstance(observation.due, due.Lead):
             return answer(observation, actions)
         luck = rng.getrandbits(63)
-        leads = []
-        for action in actions:
-            leads.append(self.lead_after(observation, action, luck))
-            stop()
-        best = max(leads)
-        return rng.choice([one for one, ahead in zip(actions, leads, strict=True) if ahead == best])
+        return choose_best(
+            actions, lambda action: self.lead_after(observation, action, luck), rng, stop
+        )
 
     def lead_after(self, observation: State, action: Action, luck: int) -> float:
         """The mean lead of the seat that leads an action after all have answered it."""

@@ -17,16 +17,16 @@ from venise.games.patrons.components import (
 from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import NOBODY, State
 from venise_ai.patrons.evaluation import PATIENCE_PER_SAIL, RISK, shipment_worth
-from venise_ai.patrons.glance import (
-    Glance,
+from venise_ai.patrons.hands import LUXURIES, qualifies
+from venise_ai.patrons.holdings import (
+    SeatHoldings,
     business_gain,
     card_gain,
-    glances,
+    list_holdings,
     purchase_gain,
     purse_gain,
     reservation_gain,
 )
-from venise_ai.patrons.hands import LUXURIES, qualifies
 from venise_ai.patrons.weights import PatronsWeights
 
 CARD_GAIN: Final = 0.1
@@ -35,11 +35,11 @@ CARD_GAIN: Final = 0.1
 
 def lead_gains(state: State, weights: PatronsWeights) -> list[list[float]]:
     """By action and seat, the points that the seat may hope for if the action is led now."""
-    seats = glances(state, weights)
+    seats = list_holdings(state, weights)
     return [GAINS[action](state, seats) for action in range(len(GAINS))]
 
 
-def reserve_gains(_: State, seats: list[Glance]) -> list[float]:
+def reserve_gains(_: State, seats: list[SeatHoldings]) -> list[float]:
     """§4.1 What the best reservation is worth: safe from pirates, or another's card."""
     gains = []
     for seat, own in enumerate(seats):
@@ -55,7 +55,7 @@ def reserve_gains(_: State, seats: list[Glance]) -> list[float]:
     return gains
 
 
-def sail_gains(state: State, seats: list[Glance]) -> list[float]:
+def sail_gains(state: State, seats: list[SeatHoldings]) -> list[float]:
     """§4.2 What is unloaded, what comes nearer, and a new card for each."""
     gains = [CARD_GAIN] * len(seats)
     for owner, player in enumerate(state.players):
@@ -73,12 +73,12 @@ def sail_gains(state: State, seats: list[Glance]) -> list[float]:
     return gains
 
 
-def arrival_gain(own: Glance, kind: int) -> float:
+def arrival_gain(own: SeatHoldings, kind: int) -> float:
     """§4.2c What receiving a card is worth: kept or sold at once."""
     return max(card_gain(own, kind, 1), purse_gain(own, VALUES[kind]))
 
 
-def trade_gains(state: State, seats: list[Glance]) -> list[float]:
+def trade_gains(state: State, seats: list[SeatHoldings]) -> list[float]:
     """§4.3 What spare cards bring, and what the cards are worth that are missing and for sale."""
     gains = []
     for own in seats:
@@ -97,7 +97,7 @@ def trade_gains(state: State, seats: list[Glance]) -> list[float]:
     return gains
 
 
-def sponsor_gains(state: State, seats: list[Glance]) -> list[float]:
+def sponsor_gains(state: State, seats: list[SeatHoldings]) -> list[float]:
     """§4.4 What the seat may open for its ducats, or gain by a statue."""
     statues = len(state.statues)
     price = PIECES.statue_cost + statues
@@ -122,7 +122,7 @@ LUXURY_GAIN: Final = 0.6
 """Points more that one is worth which brings favours."""
 
 
-def opening_gain(state: State, own: Glance) -> float:
+def opening_gain(state: State, own: SeatHoldings) -> float:
     """§4.4 What the best business is worth that the seat may open."""
     player = state.players[own.seat]
     if not player.cubes:
@@ -136,7 +136,7 @@ def opening_gain(state: State, own: Glance) -> float:
     return best
 
 
-def produce_gains(_: State, seats: list[Glance]) -> list[float]:
+def produce_gains(_: State, seats: list[SeatHoldings]) -> list[float]:
     """§4.5 A favour and an income for every good for which all cards are there."""
     return [
         own.plan.complete * (1.0 + INCOME * own.weights.ducat - own.weights.complete)
@@ -147,7 +147,7 @@ def produce_gains(_: State, seats: list[Glance]) -> list[float]:
 INCOME: Final = 6
 """Ducats that a good brings, most often."""
 
-GAINS: Final[dict[int, Callable[[State, list[Glance]], list[float]]]] = {
+GAINS: Final[dict[int, Callable[[State, list[SeatHoldings]], list[float]]]] = {
     RESERVE: reserve_gains,
     SAIL: sail_gains,
     TRADE: trade_gains,

@@ -26,7 +26,7 @@ SCALE: Final = 4.0
 """How much more a point is worth here than in a game of a hundred points."""
 
 
-def name_features(state: State, seat: int) -> list[NamedFeature]:
+def list_features(state: State, seat: int) -> list[NamedFeature]:
     """The features of a position as a seat sees it: its own, and what the others threaten."""
     types, has = types_of_seats(state), points(state)
     plans = [plan_hand(hand_of(state, one), types[one]) for one in range(len(state.players))]

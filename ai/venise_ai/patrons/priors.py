@@ -27,18 +27,18 @@ from venise.games.patrons.actions import (
 from venise.games.patrons.components import BERTHS, VALUES
 from venise.games.patrons.state import State
 from venise_ai.patrons.evaluation import shipment_worth
-from venise_ai.patrons.glance import (
-    Glance,
+from venise_ai.patrons.hands import kind_arriving
+from venise_ai.patrons.holdings import (
+    SeatHoldings,
     business_gain,
     card_gain,
-    glance,
+    find_holdings,
     price_of,
     purchase_gain,
     purse_gain,
     reservation_gain,
     sale_gain,
 )
-from venise_ai.patrons.hands import kind_arriving
 from venise_ai.patrons.lead_gains import lead_gains, lead_of_gains
 from venise_ai.patrons.openings import opening_value, statue_value
 from venise_ai.patrons.weights import PatronsWeights
@@ -59,7 +59,7 @@ def action_priors(state: State, actions: Sequence[Action], weights: PatronsWeigh
     if isinstance(top, due.Lead):
         led = [lead_of_gains(state, some, top.seat) for some in lead_gains(state, weights)]
         return [weigh(led[one.action]) for one in actions if isinstance(one, Choose)]
-    own = glance(state, weights, state.current_player)
+    own = find_holdings(state, weights, state.current_player)
     gains = [gain_of(own, one) for one in actions]
     return [weigh(gain) for gain in (add_later_sales(gains) if is_selling(top) else gains)]
 
@@ -84,53 +84,53 @@ def weigh(gain: float) -> float:
     return exp(max(-MOST_EXPONENT, min(MOST_EXPONENT, gain / TEMPERATURE)))
 
 
-def gain_of(own: Glance, action: Action) -> float:
+def gain_of(own: SeatHoldings, action: Action) -> float:
     """What an action brings its seat at a glance, in points; nothing for those that do nothing."""
     reckon = GAIN_OF.get(type(action))
     return 0.0 if reckon is None else reckon(own, action)
 
 
-def gain_of_reserving(own: Glance, action: Reserve) -> float:
+def gain_of_reserving(own: SeatHoldings, action: Reserve) -> float:
     """§4.1 What pirates might take of it, or all of another's; less its price."""
     return reservation_gain(own, action.owner, action.berth)
 
 
-def gain_of_keeping(own: Glance, _: Keep) -> float:
+def gain_of_keeping(own: SeatHoldings, _: Keep) -> float:
     """§4.2c What the card is worth in the hand."""
     return card_gain(own, kind_arriving(own.state), 1)
 
 
-def gain_of_selling_arrival(own: Glance, _: SellArrival) -> float:
+def gain_of_selling_arrival(own: SeatHoldings, _: SellArrival) -> float:
     """§4.2c What the card brings."""
     return purse_gain(own, VALUES[kind_arriving(own.state)])
 
 
-def gain_of_loading(own: Glance, action: Load) -> float:
+def gain_of_loading(own: SeatHoldings, action: Load) -> float:
     """§4.2d What the card will be worth once it is received."""
     return shipment_worth(own.plan, action.kind, BERTHS - 1, own.weights)
 
 
-def gain_of_selling(own: Glance, action: Sell) -> float:
+def gain_of_selling(own: SeatHoldings, action: Sell) -> float:
     """§4.3a What the card brings, less what it is worth in the hand."""
     return sale_gain(own, action.kind)
 
 
-def gain_of_buying(own: Glance, action: Buy) -> float:
+def gain_of_buying(own: SeatHoldings, action: Buy) -> float:
     """§4.3b What the card is worth in the hand, less its price."""
     return purchase_gain(own, action.kind, price_of(action))
 
 
-def gain_of_opening(own: Glance, action: Open) -> float:
+def gain_of_opening(own: SeatHoldings, action: Open) -> float:
     """§4.4 What the business is worth, and what the hand is worth with it."""
     return opening_value(own.state, own.seat, action) + business_gain(own, action.business)
 
 
-def gain_of_erecting(own: Glance, action: Erect) -> float:
+def gain_of_erecting(own: SeatHoldings, action: Erect) -> float:
     """§4.4 What the statue is worth."""
     return statue_value(own.state, own.seat, action.campo)
 
 
-def gain_of_making(_: Glance, __: Make) -> float:
+def gain_of_making(_: SeatHoldings, __: Make) -> float:
     """§4.5 A good of any kind."""
     return GOOD_MADE
 

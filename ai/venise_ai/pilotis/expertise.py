@@ -13,7 +13,7 @@ from venise_ai.pilotis.advice import PilotisAdvice
 from venise_ai.pilotis.evaluation import WAY_ONLY
 from venise_ai.pilotis.features import extract_features
 from venise_ai.pilotis.greedy import GreedyPilotis
-from venise_ai.pilotis.named_features import name_features
+from venise_ai.pilotis.named_features import list_features
 from venise_ai.pilotis.nearest import NearestPilotis
 from venise_ai.pilotis.turn_search import TurnPlanner
 from venise_ai.search_plan import SearchPlan
@@ -38,6 +38,6 @@ PILOTIS: Final[Expertise[State, Action]] = Expertise(
     },
     search_plans={"mcts": ANALYSIS_PLAN},
     chance_scale=ChanceScale(at_end=0.3, at_start=0.3),
-    name_features=name_features,
+    list_features=list_features,
 )
 """What bots know of Venise on piles."""

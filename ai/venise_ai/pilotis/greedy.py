@@ -24,6 +24,7 @@ from venise.games.pilotis.rules.step import holds
 from venise.games.pilotis.state import Player, State
 from venise_ai.chance_nodes import never_stop
 from venise_ai.pilotis.tours import tour_of
+from venise_ai.simple import choose_best
 
 FETCHING: Final = 0.4
 """Hourglasses saved that taking up a plank counts for where the stock lacks its length."""
@@ -45,18 +46,13 @@ class GreedyPilotis:
         self, observation: State, rng: Random, stop: Callable[[], bool] = never_stop
     ) -> Action:
         """A legal action for the seat that decides; equals fall to luck."""
-        actions = PILOTIS.legal_actions(observation)
-        if len(actions) == 1:
-            return actions[0]
         seat = observation.current_player
         before = tour_of(observation, seat).cost
-        values = []
-        for action in actions:
-            values.append(gain(observation, seat, before, action))
-            stop()
-        best = max(values)
-        return rng.choice(
-            [one for one, value in zip(actions, values, strict=True) if value == best]
+        return choose_best(
+            PILOTIS.legal_actions(observation),
+            lambda action: gain(observation, seat, before, action),
+            rng,
+            stop,
         )
 
 

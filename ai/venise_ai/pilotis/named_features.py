@@ -24,7 +24,7 @@ NEXT: Final = 0.3
 """What it is worth to be an hourglass nearer to the next gem, beside the whole way."""
 
 
-def name_features(state: State, seat: int) -> list[NamedFeature]:
+def list_features(state: State, seat: int) -> list[NamedFeature]:
     """The features of a position as a seat sees it, worth hourglasses."""
     found = list(own_features(state, seat))
     for rival, player in enumerate(state.players):

@@ -22,6 +22,7 @@ from venise.games.pilotis.state import State, board
 from venise_ai.chance_nodes import never_stop
 from venise_ai.pilotis.greedy import NEVER
 from venise_ai.pilotis.tours import distances, gems_left, steps_off
+from venise_ai.simple import choose_best
 
 GEM: Final = 40
 """Hourglasses that a gem counts for; more than the way to the next one ever costs."""
@@ -34,18 +35,13 @@ class NearestPilotis:
         self, observation: State, rng: Random, stop: Callable[[], bool] = never_stop
     ) -> Action:
         """A legal action for the seat that decides; equals fall to luck."""
-        actions = PILOTIS.legal_actions(observation)
-        if len(actions) == 1:
-            return actions[0]
         seat = observation.current_player
         before = to_nearest(observation, seat)
-        values = []
-        for action in actions:
-            values.append(gain(observation, seat, before, action))
-            stop()
-        best = max(values)
-        return rng.choice(
-            [one for one, value in zip(actions, values, strict=True) if value == best]
+        return choose_best(
+            PILOTIS.legal_actions(observation),
+            lambda action: gain(observation, seat, before, action),
+            rng,
+            stop,
         )
 
 

@@ -43,7 +43,7 @@ OWN_JOKER: Final = 0.5
 TILE: Final = 0.3
 """What an hourglass tile that is not spent yet saves."""
 
-STEP_KINDS: Final = (STEP_1, STEP_2, STEP_3)
+STEP_CARD_KINDS: Final = (STEP_1, STEP_2, STEP_3)
 
 
 def hourglasses_by_hand(state: State, seat: int) -> float:
@@ -64,7 +64,7 @@ def hourglasses_by_hand(state: State, seat: int) -> float:
 
 def lacking(player: Player, way: WayNeeds) -> float:
     """The price of what the way asks for and the seat does not have."""
-    held = sum([STEPS[kind] * holds(player, kind) for kind in STEP_KINDS])
+    held = sum([STEPS[kind] * holds(player, kind) for kind in STEP_CARD_KINDS])
     steps = max(0, way.steps - held - STEPS[JOKER] * player.jokers)
     shorts = max(0, way.shorts - holds(player, SHORT))
     longs = max(0, way.longs - holds(player, LONG))

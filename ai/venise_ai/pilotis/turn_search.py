@@ -15,6 +15,7 @@ from venise.games.pilotis.state import State
 from venise_ai.chance_nodes import never_stop
 from venise_ai.pilotis.evaluation import WAY_ONLY, hourglasses
 from venise_ai.pilotis.needs import hourglasses_by_hand
+from venise_ai.simple import choose_best
 
 MOST_POSITIONS: Final = 3000
 """Positions of one turn that are looked at; few turns have so many."""
@@ -90,4 +91,4 @@ class TurnPlanner:
         lines = find_lines(observation, by_hand=self._by_hand, stop=stop)
         if not lines:
             return actions[-1]
-        return rng.choice([line.first for line in lines if line.value == lines[0].value])
+        return choose_best(lines, lambda line: line.value, rng).first

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from venise.engine.errors import BadRecord
-from venise.match.store import half_of, write_without_backup
+from venise.match.store import half_written_path, write_without_backup
 from venise_ai.weights import Origin, Training, WeightsFile, encode_weights, read_weights
 
 
@@ -49,7 +49,7 @@ def check_writable(path: Path) -> None:
 
     Makes the folder.
     """
-    probe = half_of(path)
+    probe = half_written_path(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         probe.touch(exist_ok=False)

@@ -159,7 +159,7 @@ class NetworkTrainer:
             self.parts[number] = self.parts[number] - rate * direction / (size + 1e-8)
 
     def network(self, mean: Array, deviation: Array, *, corrects: bool = False) -> Network:
-        """The network for raw features; the trainer saw them less `mean`, over `deviation`."""
+        """The network for raw features; it was trained on (x - mean) / deviation."""
         inward, resting, outward, direct = self.parts
         inward = inward / deviation[:, None]
         rounded = [

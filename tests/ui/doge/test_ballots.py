@@ -135,7 +135,7 @@ def covered_frames(values: tuple[int, int, int, int]) -> list[bytes]:
             begun.lift()
             counts = [0, 0, 0, 0]
             counts[values[number]] += 1
-            begun.scene.desk.play(Seal(seat, number, tuple(counts)))
+            begun.scene.client.play(Seal(seat, number, tuple(counts)))
             for _ in range(6):
                 begun.frame()
                 if begun.covered:

@@ -20,8 +20,8 @@ from venise.games.doge.state import Options
 from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match
 from venise.match.reporting import anonymize_match
+from venise.match.saved_games import SavedGames
 from venise.match.setup import HUMAN, Participant, Setup
-from venise.match.shelf import Shelf
 
 PEOPLE = (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"))
 SIZE = (960, 600)
@@ -60,7 +60,7 @@ def sights(home: Path, value: int) -> Sights:
     journal = home / "matches" / f"killed{JOURNAL_SUFFIX}"
     journal.parent.mkdir(exist_ok=True)
     journal.write_bytes(match_text(match))
-    listed = Shelf(journal.parent, GAMES, lambda _: 1, datetime.now).read_newest()[0]
+    listed = SavedGames(journal.parent, GAMES, lambda _: 1, datetime.now).read_newest()[0]
     thumbnail = DOGE.table().thumbnail
     picture = thumbnail(look_of(DOGE, SIZE), listed.state, ("red", "blue", "green"), (240, 180))
     verdict = replay.answer(journal, as_json=True)

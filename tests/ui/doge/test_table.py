@@ -18,9 +18,9 @@ from venise.games.doge.events import Event, PalaceBuilt, VotesCounted
 from venise.games.doge.queries import palaces_of, reach
 from venise.ui.table.frame import Step
 from venise.ui.table.motions import total
-from venise.ui.table.performance import flying
+from venise.ui.table.step_animation import fly_piece
 from venise.ui.tables.doge.facts import FACTS
-from venise.ui.tables.doge.reaches import reach_lines
+from venise.ui.tables.doge.reaches import describe_reach
 from venise.ui.tables.doge.sounds import EACH, SOUNDS, VOTE
 from venise.ui.tables.doge.table import DogeTable
 
@@ -52,7 +52,7 @@ def test_an_area_tells_the_votes_that_each_seat_can_have() -> None:
     table = begun.scene.table
     assert isinstance(table, DogeTable)
     area = state.order_now[0]
-    lines = reach_lines(table.names, state, area)
+    lines = describe_reach(table.names, state, area)
     for seat in range(3):
         one = reach(state, seat, area)
         if one.number or one.advisors:
@@ -125,7 +125,7 @@ def test_every_fact_is_told_or_silent(finished: Session) -> None:
     """Each fact of a whole game has a sentence, but for those that others tell."""
     for batch in finished.match.history:
         for event in batch.events:
-            told = finished.scene.table.sentence(batch.after, event, 1)
+            told = finished.scene.table.tell_event(batch.after, event, 1)
             assert bool(told) != isinstance(event, FACTS.silent), event
 
 
@@ -151,6 +151,6 @@ def test_every_motion_of_a_game_can_be_drawn(finished: Session) -> None:
         for event in batch.events:
             for motion in finished.scene.table.motions(step, event):
                 if (motion.look, motion.which) not in seen:
-                    view.show(finished.picture, batch.after, flying(motion, 0.5))
+                    view.draw_motion(finished.picture, batch.after, fly_piece(motion, 0.5))
                 seen.add((motion.look, motion.which))
     assert ("pulse", ()) in seen

@@ -54,7 +54,7 @@ def test_stones_are_dragged_onto_squares_and_kept(driver: Driver, game: StoneGam
     assert isinstance(driver.stack.top, EntryScene)
     driver.type("row")
     driver.key(pygame.K_RETURN)
-    (kept,) = game.store.kept()
+    (kept,) = game.store.read_all()
     assert (kept.name, kept.layout) == ("row", ((0, 0), (1, 0), (3, 0)))
 
 

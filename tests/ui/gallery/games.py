@@ -20,7 +20,7 @@ from venise.games.nord.state import Options, State
 from venise.match.journal import match_text
 from venise.match.match import AnyMatch, Match
 from venise.match.reading import SavedMatch, load
-from venise.match.seats import AnyChooser, PromptChooser, ScriptedChooser
+from venise.match.seats import AnyChooser, ImmediateChooser, ScriptedChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise_ai.bots import make_bot
 
@@ -95,7 +95,7 @@ def producing(state: State) -> bool:
     return any(isinstance(action, Produce) for action in legal(state))
 
 
-class Thinker(PromptChooser[Any, Any]):
+class Thinker(ImmediateChooser[Any, Any]):
     """A bot that never comes to an end."""
 
     def __init__(self) -> None:
@@ -131,7 +131,7 @@ def played(layout: str, seats: int, seed: int) -> bytes:
     kinds = (HUMAN, *[BOT] * (seats - 1))
     people = zip(PLAYERS, kinds, COLOURS, strict=False)
     setup = Setup(tuple(Participant(*one) for one in people), Options(map=layout), seed)
-    one: Any = Match(NORD, setup, [PromptChooser(make_bot(BOT, NORD).choose) for _ in kinds])
+    one: Any = Match(NORD, setup, [ImmediateChooser(make_bot(BOT, NORD).choose) for _ in kinds])
     while not one.over:
         one.tick()
     return match_text(one)

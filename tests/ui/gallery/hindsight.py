@@ -186,7 +186,7 @@ def decide(driver: Driver, action: object) -> None:
     """Make a decision at the table below the slip."""
     table = driver.stack.scenes[-2]
     assert isinstance(table, TableScene)
-    table.desk.play(action)
+    table.client.play(action)
 
 
 def press(driver: Driver, key: str) -> None:

@@ -20,8 +20,8 @@ from venise.games.nord.achievements import ACHIEVEMENTS as NORD_ACHIEVEMENTS
 from venise.match.journal import match_text
 from venise.match.lesson import LessonProgress
 from venise.match.results import KeptResults
-from venise.match.shelf import LONGEST_TITLE, MatchSummary
-from venise.opening import new_game_choices
+from venise.match.saved_games import LONGEST_TITLE, MatchSummary
+from venise.new_game import new_game_choices
 from venise.own_results import in_words
 from venise.teaching import Teacher
 from venise.ui.choices import NewGame, SeatChoice
@@ -43,7 +43,7 @@ from venise.ui.scenes.reading import ReadingScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
-from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.scenes.statistics import ResultNames, StatisticsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.tables.nord.cities.portrait import of_map
@@ -90,7 +90,7 @@ def services(look: Look, folder: Path) -> LayoutServices:
     porter = Porter(unfinished=True, folder=folder).services
     return replace(
         porter,
-        catalogue=lambda words: new_game_choices(entry_of("nord"), words, porter.boards.kept()),
+        catalogue=lambda words: new_game_choices(entry_of("nord"), words, porter.boards.read_all()),
         picture=picture,
         level=lambda _, kind: level_title(look.words, kind),
         paint_map=of_map,
@@ -269,7 +269,7 @@ def crash(look: Look, _: Path) -> SceneStack:
 
 MENUS: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "title": (TitleScene, alone(TitleScene)),
-    "shelf": (ShelfScene, shelf),
+    "shelf": (GameBoxesScene, shelf),
     "shelf-game": (GameMenuScene, game_of_shelf),
     "new-game": (NewGameScene, alone(NewGameScene)),
     "settings": (SettingsScene, alone(SettingsScene)),

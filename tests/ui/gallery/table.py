@@ -144,10 +144,10 @@ def going_on(name: str, watch: Callable[[Hands], None]) -> Callable[[Hands], Non
 
 def walk(hands: Hands) -> None:
     """A burgher is on its way in another seat's turn."""
-    scene, performance = hands.scene, hands.scene.performance
+    scene, performance = hands.scene, hands.scene.animation
 
     def walking() -> bool:
-        looks = [piece.motion.look for piece in performance.flying]
+        looks = [piece.motion.look for piece in performance.pieces]
         return scene.shown.turn_player != HUMAN and "burgher" in looks
 
     until(hands, walking, later=12)
@@ -155,7 +155,7 @@ def walk(hands: Hands) -> None:
 
 def ponder(hands: Hands) -> None:
     """A bot thinks for so long that it may be hurried."""
-    until(hands, lambda: hands.scene.desk.patience.ended, later=REST)
+    until(hands, lambda: hands.scene.client.patience.ended, later=REST)
 
 
 def count(hands: Hands) -> None:
@@ -163,14 +163,14 @@ def count(hands: Hands) -> None:
     counting, told = hands.scene.counting, hands.stack.look.words("nord.tally.bridges")
     until(
         hands,
-        lambda: counting.on and hands.scene.words.prompt == told and bool(counting.points),
+        lambda: counting.is_counting and hands.scene.words.prompt == told and bool(counting.points),
         50,
     )
 
 
 def crown(hands: Hands) -> None:
     """The counting is clicked away, the winner is crowned, and confetti has come down."""
-    until(hands, lambda: hands.scene.counting.on)
+    until(hands, lambda: hands.scene.counting.is_counting)
     hands.scene.skip()
     until(hands, lambda: isinstance(hands.stack.top, FinaleScene), 3 * REST)
 

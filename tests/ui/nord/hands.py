@@ -15,7 +15,7 @@ from venise.games.nord.game import NORD
 from venise.games.nord.queries import refusal
 from venise.games.nord.state import Options
 from venise.match.match import AnyMatch, Match
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.look import Look
 from venise.ui.scene import SceneStack
@@ -46,7 +46,7 @@ def new_match(
         Participant(PLAYERS[seat], HUMAN if seat in humans else "random", COLOURS[seat])
         for seat in range(seats)
     )
-    choosers = [None if seat in humans else PromptChooser(choose) for seat in range(seats)]
+    choosers = [None if seat in humans else ImmediateChooser(choose) for seat in range(seats)]
     setup = Setup(players, Options(map=layout), seed)
     return Match(NORD, setup, choosers, confirm_turns=confirm, refusal=refusal)
 
@@ -87,7 +87,7 @@ class Hands:
         """Let the match and the screen come to rest: a human is asked, or the game is over."""
         for _ in range(most):
             self.frame()
-            asked = self.scene.desk.decider >= 0 or self.match.awaiting_confirmation
+            asked = self.scene.client.decider >= 0 or self.match.awaiting_confirmation
             if self.scene.settled and (asked or self.match.over):
                 return
         raise AssertionError("the table never came to rest")
@@ -124,7 +124,7 @@ class Hands:
 
     def decide(self, action: Any) -> None:
         """Play an action without pointing at anything: where the game only has to go on."""
-        self.scene.desk.play(action)
+        self.scene.client.play(action)
 
     def by_clicks(self, action: Any) -> None:
         """Play an action by the shortest way of clicking."""

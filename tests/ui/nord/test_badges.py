@@ -72,7 +72,7 @@ def test_the_dice_of_a_badge_stand_in_one_order_and_are_clicked_apart() -> None:
                 (action,) = hands.scene.hand.chosen.after(spot)
                 assert isinstance(action, Move)
                 assert (action.tile, action.die) == (tile, way.die)
-                assert hands.scene.under(hands.at(spot))[0] == spot
+                assert hands.scene.find_spots(hands.at(spot))[0] == spot
 
 
 @pytest.mark.parametrize("tint", ["gold", "teal", "white"])
@@ -97,7 +97,7 @@ def test_the_board_of_whoever_has_the_turn_is_headed_in_its_colour() -> None:
     boards = (view.layout.desk, *view.layout.others)
     headed = []
     for place, board in enumerate(boards):
-        seat = (scene.desk.seat + place) % len(boards)
+        seat = (scene.client.seat + place) % len(boards)
         at = (board.header.centerx, board.header.bottom - 2)
         if picture.get_at(at)[:3] == tuple(view.pieces.tint(seat))[:3]:
             headed.append(seat)

@@ -164,7 +164,7 @@ def test_a_quarter_goes_to_sleep_again_at_every_speed(speed: float) -> None:
     for _ in range(round(60 * (AWAKE + 0.3) / speed)):
         hands.frame()
     assert show.hidden == frozenset()
-    assert show.flying(below=True) == ()
+    assert show.list_pieces(below=True) == ()
 
 
 @pytest.mark.parametrize(
@@ -176,5 +176,5 @@ def test_nothing_wakes_without_motion(settings: Settings) -> None:
     for _ in range(5):
         hands.frame()
         assert hands.scene.background.hidden == frozenset()
-        assert hands.scene.background.flying(below=True) == ()
-        assert hands.scene.background.flying(below=False) == ()
+        assert hands.scene.background.list_pieces(below=True) == ()
+        assert hands.scene.background.list_pieces(below=False) == ()

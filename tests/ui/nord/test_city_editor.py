@@ -77,7 +77,7 @@ def test_a_city_is_laid_out_by_dragging_alone(driver: Driver, porter: Porter) ->
     drag_out(driver, BOAT, MOORING)
     assert editor(driver).layout == wheel()
     named_and_kept(driver, "damme")
-    (city,) = porter.services.boards.kept()
+    (city,) = porter.services.boards.read_all()
     assert (city.name, city.layout) == ("damme", wheel())
 
 
@@ -102,7 +102,7 @@ def test_a_city_is_laid_out_by_keyboard_alone(driver: Driver, porter: Porter) ->
     driver.key(pygame.K_RETURN)
     driver.type("damme")
     driver.key(pygame.K_RETURN)
-    assert [one.layout for one in porter.services.boards.kept()] == [wheel()]
+    assert [one.layout for one in porter.services.boards.read_all()] == [wheel()]
 
 
 def walk(driver: Driver, goal: Cell) -> None:
@@ -214,7 +214,7 @@ def test_nothing_illegal_can_be_kept(driver: Driver, porter: Porter) -> None:
     assert {one.words for one in dead} >= {driver.stack.look.words("city.save")}
     driver.key(pygame.K_s, mod=pygame.KMOD_CTRL)
     assert isinstance(driver.stack.top, EditorScene)
-    assert porter.services.boards.kept() == ()
+    assert porter.services.boards.read_all() == ()
 
 
 def test_the_draft_is_kept_without_being_asked(driver: Driver, porter: Porter) -> None:
@@ -243,7 +243,7 @@ def test_a_kept_city_is_changed_under_its_name(porter: Porter) -> None:
     assert not editor(driver).unsaved
     saved = driver.stack.look.words("city.saved")
     assert [one.enabled for one in parts(driver) if getattr(one, "words", "") == saved] == [False]
-    (kept,) = porter.services.boards.kept()
+    (kept,) = porter.services.boards.read_all()
     assert kept.name == "Damme"
     assert kept.layout != random_layout(3)
     assert porter.services.boards.read_draft(city.path) is None

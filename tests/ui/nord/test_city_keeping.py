@@ -122,5 +122,5 @@ def test_a_city_is_kept_once_though_its_draft_cannot_be_deleted(
     assert isinstance(driver.stack.top, EditorScene)
     press(driver, "city.tool.turn")
     press(driver, "city.save")
-    (kept,) = porter.services.boards.kept()
+    (kept,) = porter.services.boards.read_all()
     assert kept.layout == editor(driver).layout

@@ -18,7 +18,7 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import find_layout
-from venise.opening import new_game_choices
+from venise.new_game import new_game_choices
 from venise.ui.editor.library import LibraryScene
 from venise.ui.editor.scene import EditorScene
 from venise.ui.scenes.dialog import DialogScene
@@ -57,7 +57,7 @@ def titles(driver: Driver) -> list[str]:
 
 def names(porter: Porter) -> list[str]:
     """The names of the cities that are kept."""
-    return [one.name for one in porter.services.boards.kept()]
+    return [one.name for one in porter.services.boards.read_all()]
 
 
 def said(driver: Driver) -> str:
@@ -186,7 +186,7 @@ def test_a_picture_that_went_out_comes_in_again(driver: Driver, porter: Porter) 
     driver.key(pygame.K_RETURN)
     driver.post(pygame.DROPFILE, file=str(porter.folder / "exports" / "Damme.png"))
     assert names(porter) == ["Damme", "Damme 2", "Zeebrugge"]
-    assert porter.services.boards.kept()[1].layout == random_layout(3)
+    assert porter.services.boards.read_all()[1].layout == random_layout(3)
 
 
 WRONG = {
@@ -250,7 +250,7 @@ def test_ones_own_cities_are_among_the_maps_of_a_new_game(tmp_path: Path) -> Non
     cities.keep("Damme too", random_layout(3))
     cities.keep("Gent", random_layout(5))
     (tmp_path / "broken.city").write_bytes(b"")
-    maps = new_game_choices(entry_of("nord"), look_for().words, cities.kept()).maps
+    maps = new_game_choices(entry_of("nord"), look_for().words, cities.read_all()).maps
     own = [(code(random_layout(3)), "Damme"), (code(random_layout(5)), "Gent")]
     assert [(one.key, one.title) for one in maps if one.key not in {*MAPS, "free"}] == own
     assert [one.key for one in maps] == [*MAPS, *dict(own), "free"]

@@ -66,7 +66,7 @@ def watched(hands: Hands) -> list[tuple[str, tuple[str, ...], dict[int, int]]]:
         hands.frame()
         if accounts_open(hands):
             return seen
-        if scene.counting.on:
+        if scene.counting.is_counting:
             now = scene.words.prompt, scene.arranged.lines, dict(scene.counting.points)
             if not seen or seen[-1] != now:
                 seen.append(now)
@@ -96,7 +96,7 @@ def test_points_are_counted_category_by_category_before_the_accounts_open() -> N
 def test_a_click_ends_the_counting_and_another_opens_the_accounts() -> None:
     """Whoever does not want to watch is shown the winner, and then the accounts, at once."""
     hands = last_click()
-    while not hands.scene.counting.on:
+    while not hands.scene.counting.is_counting:
         hands.frame()
     hands.click((400, 300))
     for _ in range(3):
@@ -105,7 +105,7 @@ def test_a_click_ends_the_counting_and_another_opens_the_accounts() -> None:
     hands.click((400, 300))
     hands.frame()
     assert accounts_open(hands)
-    assert not hands.scene.counting.on
+    assert not hands.scene.counting.is_counting
 
 
 @pytest.mark.parametrize("how", [{"speed": 0.0}, {"still": True}])
@@ -115,7 +115,7 @@ def test_nothing_is_counted_out_at_instant_speed_or_without_motion(how: dict[str
     for _ in range(3):
         hands.frame()
     assert isinstance(hands.stack.top, FinaleScene if "still" in how else ScoringScene)
-    assert hands.scene.shown == hands.match.view(hands.scene.desk.eyes)
+    assert hands.scene.shown == hands.match.view(hands.scene.client.viewpoint)
 
 
 @pytest.mark.parametrize("one", GAMES[:8])
@@ -173,11 +173,11 @@ def test_the_counting_is_seen_again_after_the_viewers_own_last_turn() -> None:
     hands.stack.pop(hands.stack.top)
     hands.stack.relook(look_for((960, 600), "en", Settings(language="en", speed=1.0)))
     shown = scene.shown
-    assert hands.match.history[-1].before.turn_player == scene.desk.viewer
+    assert hands.match.history[-1].before.turn_player == scene.client.viewer
     hands.press(pygame.K_l)
     counted = False
     while scene.timeline.busy:
         hands.frame()
-        counted = counted or scene.counting.on
+        counted = counted or scene.counting.is_counting
     assert counted
     assert scene.shown == shown

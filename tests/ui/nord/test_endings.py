@@ -81,7 +81,7 @@ def test_what_was_announced_is_not_announced_again() -> None:
     hands, action = before(last_begins)
     hands.by_clicks(action)
     hands.wait()
-    hands.scene.desk.retell()
+    hands.scene.client.retell()
     hands.wait()
     assert hands.scene.announcer.standing is None
     again = Hands(hands.match, look())

@@ -11,6 +11,7 @@ from tests.ui.nord.hands import Hands
 from tests.ui.nord.test_counting import accounts_open
 from tests.ui.nord.test_endings import before, over
 from venise.engine.standing import leaders
+from venise.ui.leanings import seat_tempers
 from venise.ui.scenes.finale import FinaleScene
 from venise.ui.settings import Settings
 from venise.ui.table.sayings import Sayings
@@ -63,8 +64,8 @@ def test_a_finale_with_reduced_motion_stands_still() -> None:
 def test_bots_speak_at_the_table_only_where_that_is_wished(wished: bool) -> None:  # noqa: FBT001 - a case
     """Where a bot wins it says a word before it is crowned, and none where the setting is off."""
     hands = last_click()
-    names = [one.name for one in hands.match.setup.players]
-    hands.scene.sayings = Sayings(FACTS.spoken, names, {0, 1})
+    tempers = seat_tempers(hands.match.setup.players)
+    hands.scene.sayings = Sayings(FACTS.spoken, tempers, {0, 1})
     style = hands.stack.look
     hands.stack.relook(replace(style, settings=replace(style.settings, sayings=wished)))
     said = []

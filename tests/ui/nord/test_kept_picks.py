@@ -116,7 +116,7 @@ def test_another_quarter_than_the_one_activated_is_told_of() -> None:
     names = hands.scene.table.names
     for tile in range(9):
         if tile != top.tile:
-            said = hands.scene.table.why_not(hands.scene.shown, (), on_tile(tile))
+            said = hands.scene.table.explain_miss(hands.scene.shown, (), on_tile(tile))
             assert said is not None
             assert names.place("the", top.tile) in said
 
@@ -131,5 +131,5 @@ def test_an_empty_space_is_not_refused_for_a_workshop() -> None:
     hands, _ = before(empty_space)
     state = hands.match.state
     space = state.players[state.current_player].spaces.index(None)
-    said = hands.scene.table.why_not(state, (), on_space(space))
+    said = hands.scene.table.explain_miss(state, (), on_space(space))
     assert said == "No card lies there. (§1.7)"

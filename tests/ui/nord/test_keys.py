@@ -69,7 +69,7 @@ def reached(hands: Hands, start: Spot) -> set[Spot]:
         here = waiting.pop()
         for direction in ARROWS.values():
             hand.focused = here
-            hand.lean(places, direction)
+            hand.focus_towards(places, direction)
             there = focus(hands)
             if there not in found:
                 found.add(there)

@@ -72,7 +72,7 @@ def test_no_light_lies_on_the_name_of_a_quarter(language: str) -> None:
     pick(hands)
     after, scene = hands.shown(), hands.scene
     view, plan = scene.view, scene.view.plan(scene.shown)
-    view.city.standing(before, plan, scene.shown, frozenset())
+    view.city.draw_upright_pieces(before, plan, scene.shown, frozenset())
     assert different(before, after) > 0
     for tile, cell in enumerate(scene.shown.cells):
         if cell is not None:

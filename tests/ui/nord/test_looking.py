@@ -36,7 +36,7 @@ def hands() -> Hands:
 
 def test_the_right_button_holds_up_a_card_and_a_click_puts_it_down(hands: Hands) -> None:
     """Any card on any board can be enlarged; the click that closes it plays nothing."""
-    state, seat = hands.scene.shown, hands.scene.desk.seat
+    state, seat = hands.scene.shown, hands.scene.client.seat
     owner, space = next(
         (owner, space)
         for owner, player in enumerate(state.players)
@@ -63,7 +63,7 @@ def test_the_right_button_shows_another_board_in_full(hands: Hands) -> None:
     at = board.stock[0].center
     hands.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT))
     before = hands.shown().copy()
-    assert hands.scene.overlay.inspected == 1 - hands.scene.desk.seat
+    assert hands.scene.overlay.inspected == 1 - hands.scene.client.seat
     hands.click(at)
     after = hands.shown()
     box = hands.scene.view.layout.desk.header
@@ -93,7 +93,7 @@ def test_a_line_of_the_chronicle_shows_its_moment(hands: Hands) -> None:
     now = hands.scene.shown
     line = hands.scene.view.shown[0]
     hands.click(line.rect.center)
-    assert hands.scene.past.state == hands.scene.desk.moment(line.line.ply)
+    assert hands.scene.past.state == hands.scene.client.moment(line.line.ply)
     assert hands.scene.past.state != now
     hands.shown()
     hands.click(line.rect.center)
@@ -128,9 +128,9 @@ def test_keys_step_through_what_was_told(hands: Hands) -> None:
     hands.press(pygame.K_RIGHT)
     assert scene.past.ply == turn
     hands.press(pygame.K_HOME)
-    assert scene.past.ply == scene.desk.chronicle.lines[0].ply
+    assert scene.past.ply == scene.client.chronicle.lines[0].ply
     hands.press(pygame.K_LEFT)
-    assert scene.past.ply == scene.desk.chronicle.lines[0].ply
+    assert scene.past.ply == scene.client.chronicle.lines[0].ply
 
 
 def test_the_last_step_forward_leads_to_the_present(hands: Hands) -> None:
@@ -151,10 +151,10 @@ def test_whoever_decides_next_sees_the_present() -> None:
     hands, rng = Hands(new_match((0, 1), seed=5, confirm=False), look()), Random(2)
     play(hands, "decide", Random(2), 20)
     hands.wait()
-    scene, viewer = hands.scene, hands.scene.desk.viewer
-    while scene.desk.viewer == viewer:
-        assert scene.past.show(scene.desk.chronicle.lines[0].ply)
-        scene.desk.play(choose(hands.match.state, rng), again=False)
+    scene, viewer = hands.scene, hands.scene.client.viewer
+    while scene.client.viewer == viewer:
+        assert scene.past.show(scene.client.chronicle.lines[0].ply)
+        scene.client.play(choose(hands.match.state, rng), again=False)
         hands.wait()
     assert scene.past.state is None
 
@@ -168,7 +168,7 @@ def test_every_step_of_a_game_can_be_gone_back_through(hands: Hands) -> None:
         seen.append(scene.past.ply)
         hands.press(pygame.K_UP)
     assert seen == sorted(seen, reverse=True)
-    assert seen[-1] == scene.desk.chronicle.lines[0].ply
+    assert seen[-1] == scene.client.chronicle.lines[0].ply
     for ply in reversed(seen):
         assert scene.past.ply == ply
         hands.press(pygame.K_DOWN)
@@ -265,11 +265,11 @@ def test_no_tooltip_hides_what_was_just_put_down(hands: Hands) -> None:
     hands.click(at)
     for _ in range(60):
         hands.frame()
-    assert not hands.scene.overlay.rested
+    assert not hands.scene.overlay.tooltip_due
     hands.move((at[0] + 1, at[1]))
     for _ in range(60):
         hands.frame()
-    assert hands.scene.overlay.rested
+    assert hands.scene.overlay.tooltip_due
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
@@ -311,7 +311,7 @@ def test_the_button_of_a_way_shows_it(way: str) -> None:
 
 def by_foot_and_boat(hands: Hands) -> int | None:
     """A quarter to which the same dice lead on foot and by boat, if one is lit."""
-    if hands.scene.desk.decider < 0:
+    if hands.scene.client.decider < 0:
         return None
     for tile, ways in badges(hands.scene.shown).items():
         found = {(way.die, way.boat) for way in ways}

@@ -28,13 +28,13 @@ def test_a_covered_bonus_has_the_colour_of_what_was_sold(good: int) -> None:
     market = replace(state.market, bonuses=state.market.bonuses[1:], sold=(good,))
     sold = replace(state, market=market)
     plan, picture = view.plan(sold), Surface(look.size)
-    view.city.bonuses(picture, plan, sold)
+    view.city.draw_bonuses(picture, plan, sold)
     side = round(2 * BONUS_REACH * plan.radius)
     space = Rect(0, 0, side, side)
     (x, y), (dx, dy) = plan.tile(MARKET), BONUS_PLACES[0]
     space.center = (round(x + dx * plan.radius), round(y + dy * plan.radius))
     assert has(picture.subsurface(space), view.pieces.cloth(good))
-    view.market.bonuses(picture, view.layout, view.layout.market, sold)
+    view.market.draw_bonuses(picture, view.layout, view.layout.market, sold)
     assert has(picture.subsurface(view.layout.market), view.pieces.cloth(good))
 
 

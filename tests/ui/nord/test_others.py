@@ -90,7 +90,7 @@ def test_the_others_last_turns_stay_in_sight_and_lead_to_their_moment() -> None:
     assert {turn.seat for turn, _ in lines} == {1, 2, 3}
     turn, rect = lines[0]
     hands.click(rect.center)
-    assert hands.scene.past.state == hands.scene.desk.moment(turn.ply)
+    assert hands.scene.past.state == hands.scene.client.moment(turn.ply)
 
 
 def test_a_round_can_be_seen_again_and_leaves_the_table_as_it_was() -> None:
@@ -98,14 +98,14 @@ def test_a_round_can_be_seen_again_and_leaves_the_table_as_it_was() -> None:
     hands = Hands(new_match((0,), 3, seed=6, confirm=True), look(speed=3.0))
     play(hands, "decide", Random(1), 20)
     hands.wait()
-    state, lines = hands.scene.shown, hands.scene.desk.chronicle.lines
+    state, lines = hands.scene.shown, hands.scene.client.chronicle.lines
     targets = hands.scene.hand.chosen.targets
     hands.press(pygame.K_l)
     assert hands.scene.timeline.busy
     assert hands.scene.shown != state
     hands.wait()
     assert hands.scene.shown == state
-    assert hands.scene.desk.chronicle.lines == lines
+    assert hands.scene.client.chronicle.lines == lines
     assert hands.scene.hand.chosen.targets == targets
 
 
@@ -182,12 +182,12 @@ def test_drawn_cards_stay_face_down_until_their_owner_lifts_the_cover() -> None:
     while not isinstance(hands.stack.top, DialogScene):
         hands.frame()
         if hands.scene.settled and not isinstance(hands.stack.top, DialogScene):
-            hands.scene.desk.play(choose(hands.match.state, rng))
+            hands.scene.client.play(choose(hands.match.state, rng))
     top = hands.match.state.due
     assert isinstance(top, CardChoice)
     assert drawn(hands) == set()
     assert hands.scene.shown == hands.match.view(SPECTATOR)
-    told_of = [line.event for line in hands.scene.desk.chronicle.lines]
+    told_of = [line.event for line in hands.scene.client.chronicle.lines]
     assert all(e.card < 0 for e in told_of if isinstance(e, facts.CardDrawn))
     hands.await_answers()
     hands.press(pygame.K_RETURN)
@@ -204,7 +204,7 @@ def test_escape_leads_from_the_cover_to_the_menu_and_back_to_the_cover() -> None
     while not isinstance(hands.stack.top, DialogScene):
         hands.frame()
         if hands.scene.settled and not isinstance(hands.stack.top, DialogScene):
-            hands.scene.desk.play(choose(hands.match.state, rng))
+            hands.scene.client.play(choose(hands.match.state, rng))
     hands.await_answers()
     hands.press(pygame.K_ESCAPE)
     assert hands.called == ["menu"]
@@ -337,7 +337,7 @@ def test_what_ways_to_a_quarter_would_bring_is_told_to_its_end(language: str) ->
         assert not hands.match.over
         play(hands, "by_clicks", rng, 1)
         hands.wait()
-        for tile in forecast.badges(hands.scene.shown) if hands.scene.desk.decider == 0 else ():
+        for tile in forecast.badges(hands.scene.shown) if hands.scene.client.decider == 0 else ():
             if len(hands.scene.hand.chosen.after(on_tile(tile))) != 2:
                 continue
             hands.click(hands.at(on_tile(tile)))
@@ -358,7 +358,7 @@ def test_what_a_quarter_pointed_at_would_bring_is_told_to_its_end(language: str)
     for _ in range(40):
         play(hands, "decide", rng, 1)
         hands.wait()
-        for tile in forecast.badges(hands.scene.shown) if hands.scene.desk.decider == 0 else ():
+        for tile in forecast.badges(hands.scene.shown) if hands.scene.client.decider == 0 else ():
             hands.move(hands.at(on_tile(tile)))
             previews = hands.scene.arranged.previews
             every = {" ".join(preview.lines) for preview in previews}

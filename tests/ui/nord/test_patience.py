@@ -12,13 +12,13 @@ from tests.ui.nord.hands import FRAME, Hands, look, new_match
 from tests.ui.nord.random_games import choose
 from venise.match.commands import Play
 from venise.match.match import Match
-from venise.match.seats import Answer, PromptChooser, Question
+from venise.match.seats import Answer, ImmediateChooser, Question
 from venise.ui.look import Look
 from venise.ui.table.spots import HURRY
 from venise.ui.table.thinking_time import PATIENT
 
 
-class Ponderer(PromptChooser[Any, Any]):
+class Ponderer(ImmediateChooser[Any, Any]):
     """Once told to ponder, has no answer in a turn before it is hurried in it."""
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ def to_next_thought(hands: Hands, slow: Ponderer) -> None:
     for _ in range(800):
         if hands.match.thinking and slow.turn > turn:
             return
-        if hands.scene.desk.decider >= 0:
+        if hands.scene.client.decider >= 0:
             seen = hands.match.view(0)
             hands.match.submit(Play(hands.match.ply, choose(seen, Random(1))))
         hands.frame()

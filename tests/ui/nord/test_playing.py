@@ -22,7 +22,7 @@ from venise.ui.settings import SPEEDS, Settings
 from venise.ui.table.spots import Spot
 from venise.ui.table.tools import TOOLS
 from venise.ui.tables.nord.spots import SUPPLY, drawn_card, in_stock, on_space, on_tile
-from venise.ui.tables.nord.table import held_back
+from venise.ui.tables.nord.table import keep_turn
 
 
 @pytest.mark.parametrize("way", ["by_clicks", "by_dragging", "by_keyboard"])
@@ -31,7 +31,7 @@ def test_a_whole_game_is_played(way: str) -> None:
     hands = Hands(new_match((0, 1), seed=5, confirm=False), look())
     play(hands, way, Random(2))
     assert hands.match.over
-    assert hands.scene.shown == hands.match.view(hands.scene.desk.viewer)
+    assert hands.scene.shown == hands.match.view(hands.scene.client.viewer)
     hands.frame()
     assert isinstance(hands.stack.top, ScoringScene)
 
@@ -52,9 +52,9 @@ def test_the_shown_state_is_the_true_state_after_any_mix(seed: int) -> None:
     for _ in range(60):
         disturb(hands, rng)
         hands.wait()
-        truth = hands.match.view(hands.scene.desk.viewer)
+        truth = hands.match.view(hands.scene.client.viewer)
         if hands.match.awaiting_confirmation:
-            truth = held_back(truth, hands.match.history[-1].before)
+            truth = keep_turn(truth, hands.match.history[-1].before)
         assert hands.scene.shown == truth
         if hands.match.over:
             return
@@ -66,7 +66,7 @@ def test_the_shown_state_is_the_true_state_after_any_mix(seed: int) -> None:
         elif hands.match.awaiting_confirmation:
             hands.press(pygame.K_e)
         else:
-            hands.scene.desk.play(rng.choice(legal(hands.match.state)))
+            hands.scene.client.play(rng.choice(legal(hands.match.state)))
 
 
 def disturb(hands: Hands, rng: Random) -> None:
@@ -135,7 +135,7 @@ def test_a_quarter_out_of_reach_says_why() -> None:
         play(hands, "by_clicks", rng, 1)
         hands.wait()
     lit = hands.scene.hand.chosen.targets
-    here = hands.match.state.players[hands.scene.desk.seat].burgher
+    here = hands.match.state.players[hands.scene.client.seat].burgher
     dark = next(on_tile(t) for t in range(9) if on_tile(t) not in lit and t != here)
     ply = hands.match.ply
     hands.click(hands.at(dark))
@@ -146,7 +146,7 @@ def test_a_quarter_out_of_reach_says_why() -> None:
 def dark_in_movement(hands: Hands) -> bool:
     """Whether a burgher is to be moved and some quarter is out of its reach."""
     top = hands.match.state.due
-    here = on_tile(hands.match.state.players[hands.scene.desk.seat].burgher)
+    here = on_tile(hands.match.state.players[hands.scene.client.seat].burgher)
     lit = (here, *hands.scene.hand.chosen.targets)
     return isinstance(top, Movement) and any(on_tile(tile) not in lit for tile in range(9))
 
@@ -176,7 +176,7 @@ def cubes_in_vain(hands: Hands) -> list[tuple[Spot, Spot]]:
     moves = [action.material for action in legal(state) if isinstance(action, MoveDown)]
     if isinstance(state.due, Delivery):
         return []
-    spaces = state.players[hands.scene.desk.seat].spaces
+    spaces = state.players[hands.scene.client.seat].spaces
     return [
         (in_stock(material), on_space(space))
         for material in sorted({material for material in moves if moves.count(material) > 1})
@@ -211,7 +211,7 @@ def test_one_gesture_pours_every_cube_that_fits() -> None:
         hands.wait()
         top = hands.match.state.due
         left = getattr(top, "left", 0)
-        free = 6 - sum(hands.match.state.players[hands.scene.desk.seat].stock)
+        free = 6 - sum(hands.match.state.players[hands.scene.client.seat].stock)
         if type(top).__name__ == "Delivery" and left >= 2 and free >= left:
             hands.click(hands.scene.places[next(iter(rooms(hands)))][0].center)
             hands.wait()
@@ -263,7 +263,7 @@ def test_every_moment_of_a_game_can_be_painted(size: tuple[int, int], language: 
         if hands.match.awaiting_confirmation:
             hands.press(pygame.K_e)
         elif not hands.match.over:
-            hands.scene.desk.play(rng.choice(legal(hands.match.state)))
+            hands.scene.client.play(rng.choice(legal(hands.match.state)))
 
 
 def test_ending_the_turn_in_so_many_words_needs_no_second_word() -> None:
@@ -290,21 +290,21 @@ def test_a_turn_that_waits_to_be_ended_is_still_shown_as_ones_own() -> None:
         if not hands.match.awaiting_confirmation:
             continue
         waited += before.round > 0
-        lines = hands.scene.desk.chronicle.lines
+        lines = hands.scene.client.chronicle.lines
         shown, truth = hands.scene.shown, hands.match.state
         assert (shown.turn_player, shown.round) == (before.turn_player, before.round)
         assert not any(isinstance(line.event, RoundBegan) for line in lines[-1:])
         hands.press(pygame.K_e)
         hands.wait()
         assert hands.scene.shown.turn_player == truth.turn_player != before.turn_player
-        begun = [line for line in hands.scene.desk.chronicle.lines if line.heading]
+        begun = [line for line in hands.scene.client.chronicle.lines if line.heading]
         assert len(begun) == truth.round
 
 
 def choosing(hands: Hands) -> KeepCard | None:
     """The keeping of a drawn card where a later space of its row is free too."""
     top = hands.match.state.due
-    if hands.scene.desk.decider < 0 or not isinstance(top, CardChoice):
+    if hands.scene.client.decider < 0 or not isinstance(top, CardChoice):
         return None
     spaces = hands.match.state.players[top.seat].spaces
     return next(
@@ -325,7 +325,7 @@ def test_a_card_may_be_let_go_over_any_space_of_its_row(seed: int) -> None:
     while (wanted := choosing(hands)) is None:
         play(hands, "by_clicks", rng, 1)
         hands.wait()
-    seat = hands.scene.desk.decider
+    seat = hands.scene.client.decider
     start = hands.at(drawn_card(wanted.card))
     hands.take(start)
     hands.carry(start, hands.at(on_space(wanted.space + 1)))
@@ -360,7 +360,7 @@ def test_what_could_not_be_done_is_no_longer_said_once_something_is() -> None:
 
 def legal_now(hands: Hands) -> list[object]:
     """What may be done, where a human decides."""
-    return list(legal(hands.match.state)) if hands.scene.desk.decider >= 0 else []
+    return list(legal(hands.match.state)) if hands.scene.client.decider >= 0 else []
 
 
 def test_a_click_on_the_cubes_puts_them_all_where_they_fit() -> None:
@@ -386,5 +386,5 @@ def roomy(hands: Hands) -> bool:
     """Whether two cubes or more lie ready, with room for all of them."""
     state = hands.match.state
     top = state.due
-    free = 6 - sum(state.players[hands.scene.desk.seat].stock)
+    free = 6 - sum(state.players[hands.scene.client.seat].stock)
     return type(top).__name__ == "Delivery" and 2 <= top.left <= free

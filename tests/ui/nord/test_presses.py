@@ -170,7 +170,7 @@ def test_a_press_that_began_before_a_decision_does_not_answer_the_next() -> None
     at = beats.hands.at(LEAVE)
     beats.down(at)
     beats.beat()
-    beats.scene.desk.play(Decline(0))
+    beats.scene.client.play(Decline(0))
     beats.wait()
     beats.up(at)
     beats.wait()

@@ -19,7 +19,7 @@ from venise.games.nord.state import Options, State
 from venise.match.match import Match
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.refused import why_not
+from venise.ui.tables.nord.refused import explain_miss
 from venise.ui.tables.nord.spots import SUPPLY, on_space
 
 FILL, SHOP = 0, 1
@@ -90,4 +90,4 @@ def test_a_builder_pressed_in_anothers_turn_says_whose_turn_it_is() -> None:
         for kind in ("fill", "price-lace"):
             state = table(board(), board(GOLD, {FILL: builder(kind)}), due=due)
             names = Names(look(language=language).words, PLAYERS)
-            assert "Anna" in (why_not(names, state, (), on_space(FILL)) or "")
+            assert "Anna" in (explain_miss(names, state, (), on_space(FILL)) or "")

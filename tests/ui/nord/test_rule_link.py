@@ -60,7 +60,7 @@ def test_the_notice_leads_to_the_rule_that_it_names(way: str) -> None:
 def test_f1_opens_the_rule_about_what_is_decided() -> None:
     """Where nothing is pointed at and no notice stands."""
     hands, _ = before(walks)
-    hands.scene.hand.hover((-1, -1), hands.scene.under)
+    hands.scene.hand.hover((-1, -1), hands.scene.find_spots)
     hands.press(pygame.K_F1)
     assert opened(hands).current.numbers == ("1.3",)
 

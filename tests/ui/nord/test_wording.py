@@ -52,7 +52,7 @@ from venise.ui.tables.nord.gestures import selection
 from venise.ui.tables.nord.labels import rows
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.prompts import PROMPTS, prompt
-from venise.ui.tables.nord.refused import explain_refusal, why_not
+from venise.ui.tables.nord.refused import explain_miss, explain_refusal
 from venise.ui.tables.nord.sentences import SENTENCES, Teller, sentence
 from venise.ui.tables.nord.sounds import SOUNDS
 from venise.ui.tables.nord.spots import in_hand, on_side, on_space, on_tile
@@ -178,13 +178,13 @@ def test_pointing_in_vain_is_explained(names: Names, one: Any) -> None:
         if not reach:
             continue
         for tile in set(range(9)) - set(reach):
-            assert "§" in str(why_not(names, state, (), on_tile(tile)))
+            assert "§" in str(explain_miss(names, state, (), on_tile(tile)))
 
 
 def test_a_die_carried_too_far_is_not_told_of_the_other(names: Names) -> None:
     """§1.3 Where one die leads but the other was carried there, only the other is refused."""
     state = table(due=(Movement(RED, (1, 5)),), picture=STRAIT)
-    told = str(why_not(names, state, (in_hand(5),), on_tile(WORKSHOP)))
+    told = str(explain_miss(names, state, (in_hand(5),), on_tile(WORKSHOP)))
     to = names.place("to", WORKSHOP)
     assert names.words("nord.refusal.not-that-far", to=to, costs="1", points=5) in told
 
@@ -193,8 +193,8 @@ def test_pointing_past_the_burgher_is_not_taken_for_another_bridge(names: Names)
     """A side of other quarters says where bridges start; the burgher's quarter says nothing."""
     state = table(board(WOOL), board(), dice={WOOL: (RED, 3), MARKET: (RED, 2)})
     start = names.words("nord.refusal.bridge-apart")
-    assert start in str(why_not(names, state, (), on_side(MARKET, FLAX)))
-    assert why_not(names, state, (), on_tile(WOOL)) is None
+    assert start in str(explain_miss(names, state, (), on_side(MARKET, FLAX)))
+    assert explain_miss(names, state, (), on_tile(WOOL)) is None
 
 
 @pytest.mark.parametrize(("space", "key"), [(0, "wrong-row"), (4, "space-taken"), (5, None)])
@@ -205,7 +205,7 @@ def test_a_space_pointed_at_before_a_card_answers_for_the_cards_drawn(
     holding = board(ORDER, {4: order("lace+1")})
     drawing = table(holding, board(), due=inside(CardDraw(RED, 1, 1)))
     state = NORD.apply(drawing, DrawCard(RED, order_card("jewelry+2")))[0]
-    told = why_not(names, state, (), on_space(space))
+    told = explain_miss(names, state, (), on_space(space))
     lace = names.card(ORDERS_DECK, order_card("lace+1"))
     if key is None:
         assert told == names.words("nord.why.card-first")
@@ -218,7 +218,7 @@ def test_one_cube_is_told_as_one(names: Names) -> None:
     cards = {0: workshop("clothing-3", (1, 0, 0)), 4: order("clothing+1")}
     state = table(board(WOOL, cards), board(), dice={WOOL: (RED, 3), MARKET: (RED, 2)})
     for spot in (on_tile(MARKET), on_space(0)):
-        told = str(why_not(names, state, (), spot))
+        told = str(explain_miss(names, state, (), spot))
         assert "1" in told
         assert "1 cubes" not in told
 

@@ -79,7 +79,7 @@ def many_turns(turns: int, way: str) -> list[Cost]:
 
 def one(hands: Hands, way: str, bot: Any, rng: Random, found: Sequence[Cost]) -> None:
     """Play one decision, and note its cost if it is the turn's own player's."""
-    seat, own = hands.scene.desk.decider, hands.match.state.turn_player
+    seat, own = hands.scene.client.decider, hands.match.state.turn_player
     clicks, keys = hands.clicks, hands.keys
     action = bot.choose(hands.match.view(seat), rng)
     if way == "by_clicks" and by_one_click(hands.match.state, action, bot, rng):
@@ -112,7 +112,7 @@ def seconds(hands: Hands, batch: AnyBatch) -> float:
     stage = Stage(
         hands.scene.view.layout,
         hands.scene.view.plan(batch.after),
-        hands.scene.desk.seat,
+        hands.scene.client.seat,
         batch.before,
         batch.after,
     )

@@ -23,7 +23,7 @@ from venise.games.patrons.state import NONE, Options, State
 from venise.ui.settings import Settings
 from venise.ui.table.frame import Step
 from venise.ui.table.motions import Motion
-from venise.ui.table.performance import flying
+from venise.ui.table.step_animation import fly_piece
 from venise.ui.tables.patrons import prospect_words
 from venise.ui.tables.patrons.facts import FACTS
 from venise.ui.tables.patrons.layout import layout
@@ -153,7 +153,7 @@ def test_every_motion_of_a_game_can_be_drawn() -> None:
         look for look, _ in looks
     }
     for motion in looks.values():
-        table.view.show(begun.draw(), begun.match.state, flying(motion, 0.5))
+        table.view.draw_motion(begun.draw(), begun.match.state, fly_piece(motion, 0.5))
 
 
 def test_a_card_dealt_face_down_is_seen_by_its_owner_alone() -> None:
@@ -184,8 +184,8 @@ def test_with_hidden_hands_every_decision_is_private() -> None:
     colours = ("red", "blue", "green")
     hidden = type(open_table)(open_table.players, colours, look_of(PATRONS), hidden=True)
     assert isinstance(begun.match.state.due, decisions.Lead)
-    assert hidden.private(begun.match.state)
-    assert not open_table.private(begun.match.state)
+    assert hidden.is_private(begun.match.state)
+    assert not open_table.is_private(begun.match.state)
 
 
 def test_hidden_hands_are_shown_to_their_owner_alone() -> None:
@@ -206,7 +206,7 @@ def test_every_fact_is_told_or_silent(finished: Session) -> None:
     """Each fact of a whole game has a sentence, but for those that others tell."""
     for batch in finished.match.history:
         for event in batch.events:
-            told = finished.scene.table.sentence(batch.after, event, 1)
+            told = finished.scene.table.tell_event(batch.after, event, 1)
             assert bool(told) != isinstance(event, FACTS.silent), event
 
 

@@ -19,7 +19,7 @@ from venise.games.pilotis.layouts.codec import BOARD_CODEC
 from venise.games.pilotis.layouts.editing import EMPTY, GEMS, STACKS, by_luck, settle
 from venise.games.pilotis.layouts.findings import board_faults
 from venise.games.pilotis.layouts.tours import Tours
-from venise.opening import new_game_choices
+from venise.new_game import new_game_choices
 from venise.ui.editor.scene import EditorScene
 from venise.ui.editor.services import LayoutServices
 from venise.ui.scenes.dialog import DialogScene
@@ -111,7 +111,7 @@ def test_a_board_is_kept_listed_and_chosen_for_a_new_game(
     driver.key(pygame.K_s, mod=pygame.KMOD_CTRL)
     driver.type("zattere")
     driver.key(pygame.K_RETURN)
-    (kept,) = services.boards.kept()
+    (kept,) = services.boards.read_all()
     assert (kept.name, kept.layout) == ("zattere", by_luck(4))
     offered = new_game_choices(entry_of("pilotis"), driver.stack.look.words, (kept,)).maps
     assert (offered[-1].key, offered[-1].title) == (code(by_luck(4)), "zattere")
@@ -182,7 +182,7 @@ def test_a_board_with_gems_out_of_reach_is_opened_to_be_mended(
         assert editor(listed).draft == ill
         assert editor(listed).faults
         listed.key(pygame.K_ESCAPE)
-    assert services.boards.kept() == ()
+    assert services.boards.read_all() == ()
 
 
 def test_a_picture_brings_its_board(driver: Driver, services: LayoutServices) -> None:

@@ -31,12 +31,12 @@ from venise.games.pilotis.state import Options, State, board
 from venise.ui.table.frame import Step
 from venise.ui.table.geometry import distance
 from venise.ui.table.motions import Motion
-from venise.ui.table.performance import flying
 from venise.ui.table.selection import Selection
+from venise.ui.table.step_animation import fly_piece
 from venise.ui.tables.pilotis.board_view import rests_high
 from venise.ui.tables.pilotis.facts import FACTS
 from venise.ui.tables.pilotis.layout import layout
-from venise.ui.tables.pilotis.places import hand_cards, square_rects
+from venise.ui.tables.pilotis.places import gem_rect, gems_lying, hand_cards, square_rects
 from venise.ui.tables.pilotis.play_words import gems_taken
 from venise.ui.tables.pilotis.plays import offer_of
 from venise.ui.tables.pilotis.sounds import SOUNDS, TURNS
@@ -48,6 +48,7 @@ from venise.ui.tables.pilotis.spots import (
     on_plank,
     on_planks,
     on_site,
+    on_square,
 )
 from venise.ui.tables.pilotis.wording import prompt
 
@@ -66,8 +67,8 @@ def test_a_button_that_is_gone_tells_no_more_what_it_does() -> None:
     moment = begun.scene._moment()  # noqa: SLF001 - as the scene asks its table
     hint = begun.stack.look.words("pilotis.press.end.hint")
     table = table_of(begun)
-    assert hint in table.asking(replace(moment, pointed=END)).lines
-    assert hint not in table.asking(replace(moment, pointed=END, chosen=Selection())).lines
+    assert hint in table.word_question(replace(moment, pointed=END)).lines
+    assert hint not in table.word_question(replace(moment, pointed=END, chosen=Selection())).lines
 
 
 def test_a_card_in_hand_is_asked_about_as_what_it_is_picked_for() -> None:
@@ -136,7 +137,7 @@ def test_only_planks_on_decks_lie_above_decks() -> None:
     """§3.2 A plank to the square below a bridge is drawn under its deck."""
     begun = begun_with(Options())
     state, view = begun.match.state, table_of(begun).view
-    table, standing = board(state), view.board.standing(state)
+    table, standing = board(state), view.board.piles(state)
     for number, site in enumerate(table.sites):
         if site.shape in {STRAIGHT, HALF}:
             on_deck = any(table.squares[one].name.endswith("d") for one in site.squares)
@@ -215,12 +216,27 @@ def test_what_would_fall_is_red_before_it_does() -> None:
     plain = begun.draw()
     view.board.draw(plain, state, frozenset())
     before = plain.copy()
-    view.lights.falling(plain, state, long)
+    view.lights.draw_falling_planks(plain, state, long)
     middle = view.layout.plan.middle(table, len(table.squares) + half)
     x, y = round(middle[0]), round(middle[1])
     red, green, _, _ = plain.get_at((x, y))
     assert different(before, plain)
     assert red > green < before.get_at((x, y))[1]
+
+
+def test_light_on_a_square_leaves_the_gem_there_as_it_is() -> None:
+    """§2 What one goes there for is seen best where one can go."""
+    begun = played_until(reaches_gem)
+    state, view = begun.match.state, table_of(begun).view
+    walk = next(one for one in legal_of(state, act.Walk) if gems_taken(state, one))
+    square, seat = gems_taken(state, walk)[0], state.current_player
+    box = gem_rect(view.layout.plan, state, square, gems_lying(state)[square].index(seat))
+    gem = view.pieces.gem(seat, 1.2 * box.width)
+    middle = gem.get_rect().center
+    assert on_square(square) in begun.scene.places
+    assert begun.draw().get_at(gem.get_rect(center=box.center).move(middle).topleft) == gem.get_at(
+        middle
+    )
 
 
 def test_whoever_could_take_a_gem_is_asked_before_the_turn_ends() -> None:
@@ -282,14 +298,14 @@ def test_every_motion_of_a_game_can_be_drawn(finished: Session) -> None:
     assert {"plank", "pawn", "gem", "card", "pulse"} <= set(looks)
     for motion in looks.values():
         for share in (0.0, 0.5, 1.0):
-            table.view.show(finished.draw(), finished.match.state, flying(motion, share))
+            table.view.draw_motion(finished.draw(), finished.match.state, fly_piece(motion, share))
 
 
 def test_every_fact_is_told_or_silent(finished: Session) -> None:
     """Each fact of a whole game has a sentence, but for those that others tell."""
     for batch in finished.match.history:
         for event in batch.events:
-            told = finished.scene.table.sentence(batch.after, event, 1)
+            told = finished.scene.table.tell_event(batch.after, event, 1)
             assert bool(told) != isinstance(event, FACTS.silent), event
 
 

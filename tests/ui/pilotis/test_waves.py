@@ -11,7 +11,7 @@ from tests.ui.pilotis.evenings import played_until, table_of
 from venise.games.pilotis import decisions
 from venise.games.pilotis.boards import numbers_in
 from venise.games.pilotis.state import board, laid
-from venise.ui.table.afloat import float_pieces
+from venise.ui.table.floating import float_pieces
 
 LATER = 2.0
 """Seconds after which every plank is off its middle."""

@@ -9,21 +9,21 @@ from msgspec.structs import replace
 from venise.ui.table.intents import (
     Accept,
     Cancel,
-    End,
     Enlarge,
-    Grip,
+    FinishTurn,
+    FocusNext,
     Hover,
     Intent,
-    LetGo,
-    Next,
+    LookBack,
+    MoveFocus,
     Pick,
+    Press,
     PutDown,
-    Recall,
-    Return,
+    Release,
+    ReturnToPresent,
     Scroll,
     Skip,
-    Steer,
-    Use,
+    UseTool,
 )
 from venise.ui.table.keys import meaning
 from venise.ui.table.pointer import Pointer, PointerContext
@@ -59,21 +59,21 @@ def click(down: PointerContext, up: PointerContext | None = None) -> list[Intent
 
 def test_the_button_takes_hold_and_lets_go() -> None:
     """On the plain table."""
-    assert click(BARE) == [Grip(AT), LetGo(AT, once=False)]
+    assert click(BARE) == [Press(AT), Release(AT, once=False)]
 
 
 def test_what_is_carried_is_let_go_once() -> None:
     """A drag is never repeated, and with Shift no click is."""
-    assert click(BARE, replace(BARE, carrying=True))[1] == LetGo(AT, once=True)
-    assert click(BARE, replace(BARE, shift=True))[1] == LetGo(AT, once=True)
+    assert click(BARE, replace(BARE, carrying=True))[1] == Release(AT, once=True)
+    assert click(BARE, replace(BARE, shift=True))[1] == Release(AT, once=True)
 
 
 @pytest.mark.parametrize(
     ("ground", "meant"),
     [
         (replace(BARE, held_up=True), PutDown()),
-        (replace(BARE, past_ply=3), Return()),
-        (replace(BARE, past_ply=3, line_ply=3), Return()),
+        (replace(BARE, past_ply=3), ReturnToPresent()),
+        (replace(BARE, past_ply=3, line_ply=3), ReturnToPresent()),
         (replace(BARE, busy=True), Skip()),
     ],
 )
@@ -87,16 +87,16 @@ def test_a_press_that_only_closes_something_means_nothing_when_it_comes_up(
 def test_a_tool_is_used_when_the_button_comes_up() -> None:
     """Even while something moves."""
     tool = replace(BARE, tool="undo")
-    assert click(tool) == [None, Use("undo")]
-    assert click(replace(tool, busy=True)) == [None, Use("undo")]
+    assert click(tool) == [None, UseTool("undo")]
+    assert click(replace(tool, busy=True)) == [None, UseTool("undo")]
 
 
 def test_a_told_line_is_recalled_unless_a_button_has_come_to_lie_on_it() -> None:
     """From the past to another moment of it as well."""
     told = replace(BARE, line_ply=7)
-    assert click(told)[1] == Recall(7)
-    assert click(replace(told, past_ply=3))[1] == Recall(7)
-    assert click(replace(told, choice=True))[1] == LetGo(AT, once=False)
+    assert click(told)[1] == LookBack(7)
+    assert click(replace(told, past_ply=3))[1] == LookBack(7)
+    assert click(replace(told, choice=True))[1] == Release(AT, once=False)
 
 
 def test_the_wheel_turns_the_chronicle_only() -> None:
@@ -116,12 +116,12 @@ def test_moving_points_and_the_right_button_enlarges() -> None:
 @pytest.mark.parametrize(
     ("key", "mod", "sign", "meant"),
     [
-        (pygame.K_LEFT, 0, "", Steer((-1, 0))),
-        (pygame.K_TAB, 0, "", Next(1)),
-        (pygame.K_TAB, pygame.KMOD_LSHIFT, "", Next(-1)),
+        (pygame.K_LEFT, 0, "", MoveFocus((-1, 0))),
+        (pygame.K_TAB, 0, "", FocusNext(1)),
+        (pygame.K_TAB, pygame.KMOD_LSHIFT, "", FocusNext(-1)),
         (pygame.K_SPACE, 0, " ", Accept()),
         (pygame.K_ESCAPE, 0, "", Cancel()),
-        (pygame.K_e, 0, "e", End()),
+        (pygame.K_e, 0, "e", FinishTurn()),
         (pygame.K_b, 0, "b", Pick("b")),
         (pygame.K_AMPERSAND, 0, "&", None),
     ],

@@ -70,7 +70,7 @@ def test_what_was_bid_in_secret_is_kept_and_still_secret(program: Program) -> No
     assert isinstance(table, BiddingScene)
     assert [step.action for step in table.match.history] == [Bid(0, 1)]
     assert table.shown.bids == (HIDDEN, NONE, NONE)
-    assert [line.text for line in table.desk.chronicle.lines] == ["Anna has bid."]
+    assert [line.text for line in table.client.chronicle.lines] == ["Anna has bid."]
     press(program, pygame.K_e, "e")
     bid(program)
     assert table.shown.bids == (HIDDEN, HIDDEN, NONE)

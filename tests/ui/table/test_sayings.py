@@ -16,7 +16,7 @@ from venise.ui.tables.nord.facts import FACTS as NORD
 from venise.ui.words import LANGUAGES, Words
 
 SPOKEN: dict[str, dict[type, tuple[str, str]]] = {"nord": NORD.spoken, "doge": DOGE.spoken}
-PLAYERS = ("Marieke", "Joris", "Lysbet")
+TEMPERS_SHOWN = tuple(map(temper_of, ("Marieke", "Joris", "Lysbet")))
 FELL = BridgeDestroyed(owner=1, tiles=(0, 1))
 
 
@@ -38,7 +38,7 @@ def test_every_temper_has_words_for_every_moment(game: str, language: str) -> No
 
 def test_a_bot_speaks_and_falls_silent() -> None:
     """A bot whose bridge falls says what its temper would, and falls silent by itself."""
-    words, sayings = words_of("nord", "en"), Sayings(NORD.spoken, PLAYERS, {1, 2})
+    words, sayings = words_of("nord", "en"), Sayings(NORD.spoken, TEMPERS_SHOWN, {1, 2})
     sayings.hear(words, FELL)
     assert sayings.now is not None
     assert sayings.now.seat == FELL.owner
@@ -49,14 +49,14 @@ def test_a_bot_speaks_and_falls_silent() -> None:
 
 def test_people_are_not_spoken_for() -> None:
     """Nothing is said for a seat that a person holds."""
-    sayings = Sayings(NORD.spoken, PLAYERS, {0, 2})
+    sayings = Sayings(NORD.spoken, TEMPERS_SHOWN, {0, 2})
     sayings.hear(words_of("nord", "en"), FELL)
     assert sayings.now is None
 
 
 def test_nobody_chatters() -> None:
     """After a saying there is silence for a while, whatever happens."""
-    words, sayings = words_of("nord", "en"), Sayings(NORD.spoken, PLAYERS, {1})
+    words, sayings = words_of("nord", "en"), Sayings(NORD.spoken, TEMPERS_SHOWN, {1})
     sayings.hear(words, FELL)
     sayings.tick(APART - 0.1)
     sayings.hear(words, FELL)

@@ -16,7 +16,7 @@ from tests.tables.sessions import look_of
 from tests.ui.driver import FRAME
 from venise.engine.game import SPECTATOR
 from venise.match.match import Match
-from venise.match.seats import PromptChooser
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import DialogScene
@@ -40,7 +40,7 @@ class Evening:
             Participant(PLAYERS[seat], HUMAN if seat < humans else "random", COLOURS[seat])
             for seat in range(seats)
         )
-        chooser: PromptChooser[Any, Any] = PromptChooser(
+        chooser: ImmediateChooser[Any, Any] = ImmediateChooser(
             lambda state, _: self.rng.choice(BIDDING.legal_actions(state))
         )
         choosers = [None if seat < humans else chooser for seat in range(seats)]
@@ -63,7 +63,7 @@ class Evening:
         """Until everything has been shown."""
         for _ in range(600):
             self.frame()
-            if self.scene.settled and (self.scene.desk.decider >= 0 or self.match.over):
+            if self.scene.settled and (self.scene.client.decider >= 0 or self.match.over):
                 return
         raise AssertionError("the table never came to rest")
 
@@ -103,14 +103,14 @@ def test_every_player_is_asked_in_turn_behind_a_curtain() -> None:
     evening = Evening(humans=3)
     for seat in range(3):
         assert evening.covered
-        assert evening.scene.desk.decider == seat
+        assert evening.scene.client.decider == seat
         assert evening.scene.shown == evening.match.view(SPECTATOR)
         assert evening.scene.hand.chosen.targets == ()
         evening.lift()
         assert evening.scene.shown == evening.match.view(seat)
         evening.click(card(seat + 1))
         evening.wait()
-    told = [line.text for line in evening.scene.desk.chronicle.lines]
+    told = [line.text for line in evening.scene.client.chronicle.lines]
     assert told[:4] == ["Anna has bid.", "Bert has bid.", "Cleo has bid.", "Bids: 1, 2, 3"]
 
 
@@ -121,7 +121,7 @@ def test_a_cover_that_was_lifted_falls_again_for_the_next_player() -> None:
     evening.press(pygame.K_1, "1")
     evening.wait()
     assert evening.covered
-    assert not evening.scene.desk.lifted
+    assert not evening.scene.client.lifted
 
 
 def test_a_bid_can_be_carried_clicked_or_picked_by_key() -> None:
@@ -162,7 +162,7 @@ def test_a_sealed_bid_can_be_taken_back_by_its_own_player_only() -> None:
     evening.click(card(1))
     evening.wait()
     evening.lift()
-    assert not evening.scene.desk.can_undo
+    assert not evening.scene.client.can_undo
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -194,8 +194,8 @@ def test_the_prize_flies_to_its_winner() -> None:
         evening.press(pygame.K_1, "1")
         for _ in range(120):
             evening.frame()
-            seen = seen or bool(evening.scene.performance.flying)
-            if evening.scene.settled and evening.scene.desk.decider >= 0:
+            seen = seen or bool(evening.scene.animation.pieces)
+            if evening.scene.settled and evening.scene.client.decider >= 0:
                 break
     assert seen
-    assert not evening.scene.performance.flying
+    assert not evening.scene.animation.pieces

@@ -9,7 +9,7 @@ import pytest
 from venise.ui.table.background_motions import MOST, BackgroundMotions
 from venise.ui.table.bursts import KINDS, Kind, particles
 from venise.ui.table.motions import Motion
-from venise.ui.table.performance import flying
+from venise.ui.table.step_animation import fly_piece
 from venise.ui.table.throws import bounce, quarter_turns, rolled
 
 SHARES = tuple(step / 200 for step in range(201))
@@ -22,7 +22,7 @@ ASIDE = Motion("star", (), ((5, 5),), (9, 9), 0.5, 0.25, (("sails", 1),), aside=
 def test_what_is_thrown_starts_and_lands_where_it_should(motion: Motion) -> None:
     """At both ends it lies on the table, at the ends of its way."""
     for share, place in ((0.0, motion.path[0]), (1.0, motion.path[-1])):
-        piece = flying(motion, share)
+        piece = fly_piece(motion, share)
         assert piece.at == pytest.approx(place)
         assert piece.ground == pytest.approx(place)
 
@@ -30,7 +30,7 @@ def test_what_is_thrown_starts_and_lands_where_it_should(motion: Motion) -> None
 @pytest.mark.parametrize("motion", [THROW, ARC])
 def test_nothing_thrown_ever_falls_through_the_table(motion: Motion) -> None:
     """It is never below its shadow, and never higher than it was thrown."""
-    heights = [piece.ground[1] - piece.at[1] for piece in (flying(motion, s) for s in SHARES)]
+    heights = [piece.ground[1] - piece.at[1] for piece in (fly_piece(motion, s) for s in SHARES)]
     assert min(heights) >= -1e-9
     assert motion.lift * 0.9 < max(heights) <= motion.lift
 
@@ -84,13 +84,13 @@ def begun(*motions: Motion) -> BackgroundMotions:
 def test_the_background_lasts_as_long_as_its_motions() -> None:
     """What it draws in place of resting pieces is hidden only meanwhile."""
     background = begun(ASIDE)
-    assert background.flying(below=False) == ()
+    assert background.list_pieces(below=False) == ()
     assert background.hidden == frozenset()
     background.advance(0.5)
-    assert [piece.share for piece in background.flying(below=False)] == [0.5]
+    assert [piece.share for piece in background.list_pieces(below=False)] == [0.5]
     assert background.hidden == {("sails", 1)}
     assert background.advance(0.3)
-    assert background.flying(below=False) == ()
+    assert background.list_pieces(below=False) == ()
     assert background.hidden == frozenset()
     assert not background.advance(0.1)
 
@@ -106,4 +106,4 @@ def test_the_background_never_grows_without_end() -> None:
     """The oldest motions give way."""
     background = begun(*([ASIDE] * (3 * MOST)))
     background.advance(0.3)
-    assert len(background.flying(below=False)) == MOST
+    assert len(background.list_pieces(below=False)) == MOST

@@ -15,9 +15,9 @@ from venise.ui.table.button_places import Arranged, arrange_choices
 from venise.ui.table.chronicle import ChronicleLine
 from venise.ui.table.frame import Frame
 from venise.ui.table.layout import TableLayout, bar_parts, fit
-from venise.ui.table.performance import Flying
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.table.spots import press
+from venise.ui.table.step_animation import FlyingPiece
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import TableView
 from venise.ui.table.wording import ButtonLabel, ChoiceButton, Row, Wording
@@ -48,15 +48,15 @@ class BareView(TableView[int, str]):
         super().__init__(look_for(SIZE), bare_layout(), SeatPieces(("red", "blue")))
         self.painted = 0
 
-    def ground(self, surface: Surface, frame: Frame[int]) -> None:
+    def draw_ground(self, surface: Surface, frame: Frame[int]) -> None:
         """One colour, of the number's brightness."""
         self.painted += 1
         surface.fill((frame.state, frame.state, frame.state))
 
-    def boards(self, surface: Surface, frame: Frame[int]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[int]) -> None:
         """There are none."""
 
-    def ready(self, surface: Surface, frame: Frame[int]) -> None:
+    def draw_ready(self, surface: Surface, frame: Frame[int]) -> None:
         """A white square."""
         surface.fill("white", (470, 290, 20, 20))
 
@@ -69,7 +69,7 @@ class BareView(TableView[int, str]):
         """Where the square lies."""
         return Rect(306, 40, 348, 554)
 
-    def flying(self, surface: Surface, _state: int, piece: Flying) -> None:
+    def draw_flying(self, surface: Surface, _state: int, piece: FlyingPiece) -> None:
         """A dot."""
         surface.set_at((round(piece.at[0]), round(piece.at[1])), "red")
 
@@ -110,8 +110,8 @@ def pixels(surface: Surface) -> bytes:
 def test_what_is_still_is_painted_once() -> None:
     """The same frame again costs no painting, even as another value."""
     view = BareView()
-    first = pixels(view.still(FRAME))
-    assert pixels(view.still(replace(FRAME))) == first
+    first = pixels(view.paint_still(FRAME))
+    assert pixels(view.paint_still(replace(FRAME))) == first
     assert view.painted == 1
 
 
@@ -134,16 +134,16 @@ def test_what_is_still_is_painted_once() -> None:
 def test_whatever_changes_is_seen(change: dict[str, object]) -> None:
     """Each part of a frame has its place on the picture."""
     view = BareView()
-    before = pixels(view.still(FRAME))
-    assert pixels(view.still(replace(FRAME, **change))) != before
+    before = pixels(view.paint_still(FRAME))
+    assert pixels(view.paint_still(replace(FRAME, **change))) != before
     assert view.painted == 2
-    assert pixels(view.still(FRAME)) == before
+    assert pixels(view.paint_still(FRAME)) == before
 
 
 def test_what_is_on_the_screen_can_be_pointed_at() -> None:
     """The view says where it wrote lines and summaries: inside their panels."""
     view = BareView()
-    view.still(FRAME)
+    view.paint_still(FRAME)
     (line,), ((turn, row),) = view.shown, view.told
     assert line.line is FRAME.chronicle[0]
     assert view.layout.chronicle.contains(line.rect)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from venise.engine.achievements import Story, events_of, load_achievements, most_between
+from venise.engine.achievements import PlayedSteps, events_of, load_achievements, most_between
 from venise.games.doge.components import AREA_COUNT
 from venise.games.doge.events import (
     AdvisorTaken,
@@ -19,20 +19,20 @@ FIRST_PRICE: Final = 3
 """The price of the first palace of a district."""
 
 
-def votes(story: Story, seat: int) -> list[tuple[VotesCounted, int, int]]:
+def votes(steps: PlayedSteps, seat: int) -> list[tuple[VotesCounted, int, int]]:
     """Each count, with the seat's votes and the most that another had."""
     return [
         (event, event.votes[seat], max(v for at, v in enumerate(event.votes) if at != seat))
-        for step in story
+        for step in steps
         for event in step.events
         if isinstance(event, VotesCounted)
     ]
 
 
-def elections_in_year(story: Story, seat: int) -> int:
+def elections_in_year(steps: PlayedSteps, seat: int) -> int:
     """The most areas won alone in one year."""
     most = now = 0
-    for step in story:
+    for step in steps:
         for event in step.events:
             if isinstance(event, YearBegan):
                 now = 0
@@ -43,85 +43,85 @@ def elections_in_year(story: Story, seat: int) -> int:
     return most
 
 
-def narrow_elections(story: Story, seat: int) -> int:
+def narrow_elections(steps: PlayedSteps, seat: int) -> int:
     """Areas won by a single vote."""
-    return sum(own == other + 1 for _, own, other in votes(story, seat))
+    return sum(own == other + 1 for _, own, other in votes(steps, seat))
 
 
-def elections_by_advisor(story: Story, seat: int) -> int:
+def elections_by_advisor(steps: PlayedSteps, seat: int) -> int:
     """Areas won without a marker of value there: by the votes of advisors."""
     return sum(
         own > other
         and own > 0
         and sum(n for value, n in enumerate(event.markers[seat]) if value) == 0
-        for event, own, other in votes(story, seat)
+        for event, own, other in votes(steps, seat)
     )
 
 
-def elections_by_one_marker(story: Story, seat: int) -> int:
+def elections_by_one_marker(steps: PlayedSteps, seat: int) -> int:
     """Areas won with one marker."""
     return sum(
-        own > other and sum(event.markers[seat]) == 1 for event, own, other in votes(story, seat)
+        own > other and sum(event.markers[seat]) == 1 for event, own, other in votes(steps, seat)
     )
 
 
-def advisors(story: Story, seat: int) -> int:
+def advisors(steps: PlayedSteps, seat: int) -> int:
     """The most advisors under control at one moment."""
-    owners = ([one.owner for one in step.after.advisors] for step in story)
+    owners = ([one.owner for one in step.after.advisors] for step in steps)
     return max(one.count(seat) for one in owners)
 
 
-def advisors_won_over(story: Story, seat: int) -> int:
+def advisors_won_over(steps: PlayedSteps, seat: int) -> int:
     """Advisors taken over from others."""
-    return sum(one.before not in (-1, seat) for one in events_of(story, AdvisorTaken, seat))
+    return sum(one.before not in (-1, seat) for one in events_of(steps, AdvisorTaken, seat))
 
 
-def areas_with_advisors(story: Story, seat: int) -> int:
+def areas_with_advisors(steps: PlayedSteps, seat: int) -> int:
     """The most areas with an advisor under control at one moment."""
     return max(
-        len({one.area for one in step.after.advisors if one.owner == seat}) for step in story
+        len({one.area for one in step.after.advisors if one.owner == seat}) for step in steps
     )
 
 
-def houses_moved(story: Story, seat: int) -> int:
+def houses_moved(steps: PlayedSteps, seat: int) -> int:
     """Houses moved."""
-    return len(events_of(story, HouseMoved, seat))
+    return len(events_of(steps, HouseMoved, seat))
 
 
-def palaces(story: Story, seat: int) -> int:
+def palaces(steps: PlayedSteps, seat: int) -> int:
     """Palaces built."""
-    return len(events_of(story, PalaceBuilt, seat))
+    return len(events_of(steps, PalaceBuilt, seat))
 
 
-def palaces_in_year(story: Story, seat: int) -> int:
+def palaces_in_year(steps: PlayedSteps, seat: int) -> int:
     """The most palaces built in one year."""
-    return most_between(story, PalaceBuilt, seat, YearBegan)
+    return most_between(steps, PalaceBuilt, seat, YearBegan)
 
 
-def cheap_palaces(story: Story, seat: int) -> int:
+def cheap_palaces(steps: PlayedSteps, seat: int) -> int:
     """Palaces built as the first of their district."""
-    return sum(one.price == FIRST_PRICE for one in events_of(story, PalaceBuilt, seat))
+    return sum(one.price == FIRST_PRICE for one in events_of(steps, PalaceBuilt, seat))
 
 
-def dear_palace(story: Story, seat: int) -> int:
+def dear_palace(steps: PlayedSteps, seat: int) -> int:
     """The most houses paid for one palace."""
-    return max((one.price for one in events_of(story, PalaceBuilt, seat)), default=0)
+    return max((one.price for one in events_of(steps, PalaceBuilt, seat)), default=0)
 
 
-def districts(story: Story, seat: int) -> int:
+def districts(steps: PlayedSteps, seat: int) -> int:
     """Districts with a palace."""
-    return len({one.district for one in events_of(story, PalaceBuilt, seat)})
+    return len({one.district for one in events_of(steps, PalaceBuilt, seat)})
 
 
-def palaces_in_district(story: Story, seat: int) -> int:
+def palaces_in_district(steps: PlayedSteps, seat: int) -> int:
     """The most palaces in one district."""
-    found = [one.district for one in events_of(story, PalaceBuilt, seat)]
+    found = [one.district for one in events_of(steps, PalaceBuilt, seat)]
     return max((found.count(one) for one in found), default=0)
 
 
-def years_saved(story: Story, seat: int) -> int:
+def years_saved(steps: PlayedSteps, seat: int) -> int:
     """AREA_COUNT less the years that the game took."""
-    return max(0, AREA_COUNT - max(int(step.after.year) for step in story))
+    return max(0, AREA_COUNT - max(int(step.after.year) for step in steps))
 
 
 ACHIEVEMENTS: Final = load_achievements(

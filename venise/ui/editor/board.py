@@ -198,18 +198,18 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
         hold, picture, painting = self.hold, self.picture, self._painting
         painting.draw(surface, picture)
         if hold.by_key:
-            painting.cursor(surface, picture, hold.cursor)
+            painting.draw_cursor(surface, picture, hold.cursor)
             painting.draw_carried(
                 surface, picture, self._pieces.find_pixel(self.camera, hold.cursor)
             )
             return
         if hold.piece is not None and self.sea.collidepoint(hold.at):
-            painting.goal(surface, picture, self._pieces.find_place(self.camera, hold.at))
+            painting.draw_goal(surface, picture, self._pieces.find_place(self.camera, hold.at))
         painting.draw_carried(surface, picture, hold.at)
 
     def draw_focus(self, surface: Surface) -> None:
         """The place that the keyboard is on, in place of a frame round the whole board."""
-        self._painting.cursor(surface, self.picture, self.hold.cursor)
+        self._painting.draw_cursor(surface, self.picture, self.hold.cursor)
 
     def _take_or_put(self) -> None:
         piece = self.hold.piece

@@ -14,7 +14,7 @@ from pygame import Surface
 from venise.engine.errors import BadLayout, VeniseError
 from venise.match.boards import Boards, KeptBoard
 from venise.match.folders import parse_path
-from venise.match.shelf import LONGEST_TITLE
+from venise.match.saved_games import LONGEST_TITLE
 from venise.match.slices import Sliced
 from venise.ui.editor.game import ListedGame
 from venise.ui.editor.scene import EditorScene
@@ -22,7 +22,7 @@ from venise.ui.editor.telling import show_code
 from venise.ui.findings import explain_finding
 from venise.ui.look import Look
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.entry import name_wanted
+from venise.ui.scenes.entry import make_name_check
 from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle
 from venise.ui.scenes.kept_files import KeptFilesScene
 from venise.ui.text import Ink, literal
@@ -225,8 +225,8 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
         def rename(name: str) -> bool:
             return self.attempt(lambda: self._store.rename(kept, name))
 
-        wanting = name_wanted(self.look.words)
-        self.ask("rename", kept.name, rename, LONGEST_TITLE, wanting)
+        check = make_name_check(self.look.words)
+        self.ask("rename", kept.name, rename, LONGEST_TITLE, check)
 
     def _duplicate(self, kept: KeptBoard[Layout]) -> None:
         """A copy under a name of its own, opened at once."""

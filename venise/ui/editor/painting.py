@@ -50,11 +50,11 @@ class BoardPainting(Generic[Draft, Place]):
         """Board and tray, without what is in hand."""
         surface.blit(self._still(picture, surface), picture.board.topleft)
 
-    def goal(self, surface: Surface, picture: BoardPicture[Draft], place: Place) -> None:
+    def draw_goal(self, surface: Surface, picture: BoardPicture[Draft], place: Place) -> None:
         """Light round the place where the piece in hand would come to lie."""
         self._light(surface, picture, place, "white")
 
-    def cursor(self, surface: Surface, picture: BoardPicture[Draft], place: Place) -> None:
+    def draw_cursor(self, surface: Surface, picture: BoardPicture[Draft], place: Place) -> None:
         """Light round the place that the keyboard is on."""
         self._light(surface, picture, place, "gold")
 
@@ -87,11 +87,11 @@ class BoardPainting(Generic[Draft, Place]):
                 tray=tray.move(left, top),
             )
             self._art.paint(sheet, moved)
-            self._tray(sheet, moved)
+            self._draw_tray(sheet, moved)
             self._kept = (picture, sheet)
         return self._kept[1]
 
-    def _tray(self, sheet: Surface, picture: BoardPicture[Draft]) -> None:
+    def _draw_tray(self, sheet: Surface, picture: BoardPicture[Draft]) -> None:
         """The strip of parchment with all that is not placed."""
         look, tray, pieces = self._look, picture.tray, self._pieces
         body = Skin(PARCHMENT, PARCHMENT_DARK, GOLD, look.px(14), look.px(2))
@@ -111,9 +111,9 @@ class BoardPainting(Generic[Draft, Place]):
                 shape = self._art.in_tray(alike[0], place.width)
                 shown = shape if left else fade(shape)
                 sheet.blit(shown, shown.get_rect(center=place.center))
-                self._count(sheet, place, len(left) if len(pieces.stacks[number]) > 1 else 0)
+                self._draw_count(sheet, place, len(left) if len(pieces.stacks[number]) > 1 else 0)
 
-    def _count(self, sheet: Surface, place: Rect, number: int) -> None:
+    def _draw_count(self, sheet: Surface, place: Rect, number: int) -> None:
         """How many pieces lie on each other, where that may be more than one; nothing for 0."""
         look = self._look
         side = look.leading(COUNT.units)

@@ -12,7 +12,7 @@ from pygame import Rect
 from venise.engine.errors import BadLayout
 from venise.match.boards import KeptBoard
 from venise.match.flaws import BadFile
-from venise.match.shelf import LONGEST_TITLE
+from venise.match.saved_games import LONGEST_TITLE
 from venise.ui.editor.autosave import LEAVE, question
 from venise.ui.editor.board_scene import BoardScene
 from venise.ui.editor.file import LayoutFile
@@ -22,7 +22,7 @@ from venise.ui.editor.panel import PanelButton, PanelContent, PanelTool, build_p
 from venise.ui.editor.telling import LayoutReport, show_code
 from venise.ui.findings import explain_finding, explain_refused
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.entry import Entry, EntryScene, name_wanted, text_wanted
+from venise.ui.scenes.entry import Entry, EntryScene, make_name_check, make_text_check
 from venise.ui.text import literal
 from venise.ui.widgets.base import Widget
 
@@ -180,8 +180,8 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
     def ask_code(self) -> None:
         """Have a share code typed or pasted."""
         heading, saying = self.say("paste"), self.say("paste.saying")
-        wanting = text_wanted(self.look.words)
-        entry = Entry(heading, saying, self.game.longest_code, wanting=wanting)
+        check = make_text_check(self.look.words)
+        entry = Entry(heading, saying, self.game.longest_code, check=check)
         self.stack.push(EntryScene(entry, self.take_code))
 
     def take_code(self, text: str) -> bool:
@@ -200,7 +200,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
             return
         words = self.look.words
         heading, saying = words("boards.name"), words("boards.name.saying")
-        entry = Entry(heading, saying, LONGEST_TITLE, wanting=name_wanted(words))
+        entry = Entry(heading, saying, LONGEST_TITLE, check=make_name_check(words))
         self.stack.push(EntryScene(entry, self._save_as))
 
     def try_out(self) -> None:

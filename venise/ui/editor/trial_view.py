@@ -118,13 +118,13 @@ class TrialView(Widget, Generic[R]):
         done, whole = self._trial.progress
         line = look.leading(UNITS)
         bar = Rect(self.rect.x, self.rect.y + look.px(4), self.rect.width, look.px(BAR))
-        self._bar(surface, bar, done / max(1, whole))
+        self._draw_bar(surface, bar, done / max(1, whole))
         top = Rect(self.rect.x, bar.bottom + look.px(4), self.rect.width, line)
         write(surface, look, top, self._say("trial.done", done=done, games=whole), ASIDE)
         head = (("", self._say("trial.here"), words(self._telling.standard)),)
         for number, row in enumerate((*head, *self._rows())):
             place = Rect(self.rect.x, top.bottom + number * line, self.rect.width, line)
-            self._row(surface, place, row, HEAD if number == 0 else FIGURE)
+            self._draw_row(surface, place, row, HEAD if number == 0 else FIGURE)
 
     def overflow(self) -> str:
         """The first title that has no room."""
@@ -146,14 +146,14 @@ class TrialView(Widget, Generic[R]):
         )
         return list(zip(titles, here, usual, strict=True))
 
-    def _row(self, surface: Surface, place: Rect, row: Row, ink: Ink) -> None:
+    def _draw_row(self, surface: Surface, place: Rect, row: Row, ink: Ink) -> None:
         width = round(place.width * FIGURES)
         first, *figures = boxes.row(place, [None, width, width])
         write(surface, self.look, first, row[0], Ink(UNITS))
         for box, figure in zip(figures, row[1:], strict=True):
             write(surface, self.look, box, figure, ink)
 
-    def _bar(self, surface: Surface, bar: Rect, share: float) -> None:
+    def _draw_bar(self, surface: Surface, bar: Rect, share: float) -> None:
         radius = bar.height // 2
         pygame.draw.rect(surface, PARCHMENT_DARK, bar, border_radius=radius)
         done = Rect(bar.x, bar.y, round(bar.width * share), bar.height)

@@ -12,8 +12,9 @@ from venise.match.hindsight import JudgedDecision
 from venise.ui.hindsight import telling
 from venise.ui.hindsight.subject import Subject
 from venise.ui.scene import Scene
+from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.table.scene import AnyTable, TableScene
-from venise.ui.tutorial.slip import SlipWords, Way
+from venise.ui.tutorial.slip import SlipWords
 from venise.ui.tutorial.slip_scene import SlipScene
 
 BETTER_KEY: Final = pygame.K_F2
@@ -67,7 +68,7 @@ class HindsightTableScene(SlipScene):
 
     def hear_key(self, key: int) -> bool:
         """The keys of the first two buttons."""
-        ways = self.slip_ways()
+        ways = self.slip_items()
         keys = dict(zip((BETTER_KEY, OTHER_KEY), ways[:-1], strict=False))
         if key not in keys:
             return False
@@ -82,10 +83,13 @@ class HindsightTableScene(SlipScene):
         self._asked.add(tried)
         self._subject.hindsight.ask(one.ply, tried)
 
-    def kept_clear(self) -> list[pygame.Rect]:
+    def list_kept_clear(self) -> list[pygame.Rect]:
         """The question as well while it is asked; afterwards the middle, where the move is seen."""
         view, asked = self._table.view, self._match.decision is None
-        return [*super().kept_clear(), pygame.Rect(view.layout.choices if asked else view.middle)]
+        return [
+            *super().list_kept_clear(),
+            pygame.Rect(view.layout.choices if asked else view.middle),
+        ]
 
     # What stands on the slip
 
@@ -127,16 +131,16 @@ class HindsightTableScene(SlipScene):
         waits = hindsight.waits(one.ply, tried)
         return words("hindsight.verdict.waits" if waits else "hindsight.verdict.unknown")
 
-    def slip_ways(self) -> Sequence[Way]:
+    def slip_items(self) -> Sequence[MenuItem]:
         """The way to the better move, another one, and the way back."""
         words = self.look.words
-        better: Way = (words("hindsight.way.better"), self.show_better, "main")
-        back: Way = (words("hindsight.back"), self._leave, "plain")
+        better = MenuItem(words("hindsight.way.better"), self.show_better, "main")
+        back = MenuItem(words("hindsight.back"), self._leave, "plain")
         if self.hiding:
             return [better, back]
         if self._quiz:
-            return [better, (words("hindsight.way.again"), self.try_again, "quiet"), back]
-        return [better, (words("hindsight.way.played"), self.show_played, "quiet"), back]
+            return [better, MenuItem(words("hindsight.way.again"), self.try_again, "quiet"), back]
+        return [better, MenuItem(words("hindsight.way.played"), self.show_played, "quiet"), back]
 
 
 def hindsight_over(

@@ -65,7 +65,7 @@ class ReplayScene(Scene):
         self.track: ReplayTrack | None = None
         """The line; None before it is laid out."""
 
-        plies = {line.ply for line in table.desk.chronicle.lines}
+        plies = {line.ply for line in table.client.chronicle.lines}
         self._steps = [step for step in table.match.history if step.ply in plies]
         self._stop = len(self._steps) - 1
         self._findings = NOTHING_FOUND
@@ -210,7 +210,7 @@ class ReplayScene(Scene):
         self._stop = max(0, min(len(self._steps) - 1, stop))
         past, ply = self._table.past, self._steps[self._stop].ply
         past.show(ply)
-        past.back = sum(line.ply > ply for line in self._table.desk.chronicle.lines)
+        past.back = sum(line.ply > ply for line in self._table.client.chronicle.lines)
         self._tell()
         self.redraw()
 
@@ -221,7 +221,7 @@ class ReplayScene(Scene):
         self.stack.pop(self)
 
     def update(self, dt: float) -> None:
-        """Let the buttons glow, and mark what turned; the table rests meanwhile."""
+        """Take in the turning points that have come, and move the marks; pieces rest."""
         self._take_turns()
         if self._ring.update(dt):
             self.redraw()

@@ -65,16 +65,16 @@ def backdrop(size: tuple[int, int]) -> pygame.Surface:
     picture = pygame.Surface(size, 0, 32)
     shore = shoreline(size)
     fade(picture, pygame.Rect(0, 0, size[0], shore), SKY)
-    stars(picture, shore)
-    moon(picture)
+    draw_stars(picture, shore)
+    draw_moon(picture)
     street = street_picture((size[0], round(size[1] * STREET)))
     picture.blit(street, (0, shore - street.get_height()))
     for at in lantern_places(size):
         light = glow(round(picture.get_width() * 0.055), 150)
         picture.blit(light, light.get_rect(center=at))
     fade(picture, pygame.Rect(0, shore, size[0], size[1] - shore), WATER)
-    mirror(picture, shore)
-    glints(picture, shore)
+    draw_mirror(picture, shore)
+    draw_glints(picture, shore)
     return picture
 
 
@@ -108,7 +108,7 @@ def fade(picture: pygame.Surface, rect: pygame.Rect, stops: tuple[tuple[float, s
         pygame.draw.line(picture, colour, (rect.x, rect.y + y), (rect.right, rect.y + y))
 
 
-def stars(picture: pygame.Surface, shore: int) -> None:
+def draw_stars(picture: pygame.Surface, shore: int) -> None:
     """A few early stars."""
     rng = Random(SEED)
     width = picture.get_width()
@@ -118,7 +118,7 @@ def stars(picture: pygame.Surface, shore: int) -> None:
         pygame.draw.circle(picture, colour, at, max(1, picture.get_height() // 700))
 
 
-def moon(picture: pygame.Surface) -> None:
+def draw_moon(picture: pygame.Surface) -> None:
     """A young moon in its halo."""
     width, height = picture.get_size()
     at = round(width * 0.885), round(height * 0.14)
@@ -217,7 +217,7 @@ def quay(ground: float, high: float) -> str:
     )
 
 
-def mirror(picture: pygame.Surface, shore: int) -> None:
+def draw_mirror(picture: pygame.Surface, shore: int) -> None:
     """The street's image in the water, fainter and more broken the nearer it comes."""
     width, height = picture.get_size()
     depth = min(height - shore, shore)
@@ -231,7 +231,7 @@ def mirror(picture: pygame.Surface, shore: int) -> None:
         picture.blit(rows, (round(shift * height / 800), shore + y))
 
 
-def glints(picture: pygame.Surface, shore: int) -> None:
+def draw_glints(picture: pygame.Surface, shore: int) -> None:
     """Short strokes of light on the water, and the long ones below the lanterns."""
     rng = Random(SEED + 5)
     width, height = picture.get_size()

@@ -32,11 +32,11 @@ ROOK: Final = (
 
 def draw_evening(surface: pygame.Surface, time: float) -> None:
     """Paint all that moves, after so many seconds, onto a backdrop as large as the surface."""
-    for part in (lanterns, rooks, gleams, swans, cog):
+    for part in (draw_lanterns, draw_rooks, draw_gleams, draw_swans, draw_cog):
         part(surface, time)
 
 
-def lanterns(surface: pygame.Surface, time: float) -> None:
+def draw_lanterns(surface: pygame.Surface, time: float) -> None:
     """Flames that breathe."""
     for number, at in enumerate(lantern_places(surface.get_size())):
         wave = math.sin(time * 2.1 + number * 1.9) + math.sin(time * 5.3 + number)
@@ -44,7 +44,7 @@ def lanterns(surface: pygame.Surface, time: float) -> None:
         surface.blit(light, light.get_rect(center=at))
 
 
-def rooks(surface: pygame.Surface, time: float) -> None:
+def draw_rooks(surface: pygame.Surface, time: float) -> None:
     """Birds that circle the belfry."""
     width, height = surface.get_size()
     side, (middle, top) = max(8, round(height * 0.014)), belfry_top((width, height))
@@ -57,7 +57,7 @@ def rooks(surface: pygame.Surface, time: float) -> None:
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-def gleams(surface: pygame.Surface, time: float) -> None:
+def draw_gleams(surface: pygame.Surface, time: float) -> None:
     """Small waves that catch the light for a while."""
     rng = Random(11)
     width, height = surface.get_size()
@@ -72,7 +72,7 @@ def gleams(surface: pygame.Surface, time: float) -> None:
             surface.blit(light, light.get_rect(center=at))
 
 
-def swans(surface: pygame.Surface, time: float) -> None:
+def draw_swans(surface: pygame.Surface, time: float) -> None:
     """Two swans that swim to and fro before the bridge."""
     width, height = surface.get_size()
     shore = shoreline((width, height))
@@ -82,10 +82,10 @@ def swans(surface: pygame.Surface, time: float) -> None:
         x = width * (middle + reach * math.cos(turn))
         y = shore + (height - shore) * (down + 0.05 * math.sin(turn))
         picture = swan(side, left=math.sin(turn) > 0)
-        afloat(surface, picture, (round(x), round(y)), FLOATING)
+        draw_floating(surface, picture, (round(x), round(y)), FLOATING)
 
 
-def cog(surface: pygame.Surface, time: float) -> None:
+def draw_cog(surface: pygame.Surface, time: float) -> None:
     """A cog that rides at its mooring."""
     width, height = surface.get_size()
     shore = shoreline((width, height))
@@ -93,10 +93,10 @@ def cog(surface: pygame.Surface, time: float) -> None:
     size = (side, round(side * COG_VIEW[3] / COG_VIEW[2]))
     x = width * 0.83 + width * 0.006 * math.sin(time * 0.21)
     y = shore + (height - shore) * 0.66 + height * 0.0032 * math.sin(time * 1.1)
-    afloat(surface, svg(COG, size, COG_VIEW), (round(x), round(y)), 152 / 160)
+    draw_floating(surface, svg(COG, size, COG_VIEW), (round(x), round(y)), 152 / 160)
 
 
-def afloat(
+def draw_floating(
     surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], line: float
 ) -> None:
     """Paint something that swims with its water line at a place, and its image below it.

@@ -66,7 +66,7 @@ class Bars(Widget):
         chart.height = min(chart.height, look.tall(MOST_HIGH) * len(self.players))
         rows = boxes.column(chart, [None] * len(self.players), look.px(8))
         for row, player in zip(rows, self.players, strict=True):
-            self._bar(surface, row, player, most)
+            self._draw_bar(surface, row, player, most)
 
     def overflow(self) -> str:
         """The heading, where there is no room for it or for the bars below it."""
@@ -74,7 +74,7 @@ class Bars(Widget):
         low = room < self.look.leading(TOTAL.units) * len(self.players)
         return self._head.words if low else self._head.overflow()
 
-    def _bar(self, surface: Surface, row: Rect, player: Tally, most: int) -> None:
+    def _draw_bar(self, surface: Surface, row: Rect, player: Tally, most: int) -> None:
         """One player's bar behind the emblem, with the total after it."""
         look = self.look
         side = min(row.height, look.px(30))

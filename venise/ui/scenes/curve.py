@@ -77,11 +77,11 @@ class Curve(Widget):
         plot = Rect(chart.x + margin, chart.y + look.px(8), 0, 0)
         plot.width = chart.right - plot.x - look.px(EMBLEM + 8)
         plot.height = chart.bottom - plot.y - look.leading(FIGURE)
-        self._grid(surface, plot, high)
-        self._rounds(surface, plot)
+        self._draw_grid(surface, plot, high)
+        self._draw_rounds(surface, plot)
         for player in self.players:
-            self._line(surface, places(plot, player.by_round, high), player.colour)
-        self._ends(surface, plot, high)
+            self._draw_line(surface, places(plot, player.by_round, high), player.colour)
+        self._draw_ends(surface, plot, high)
 
     def overflow(self) -> str:
         """The heading, where there is no room for it or for a chart below it."""
@@ -89,7 +89,7 @@ class Curve(Widget):
         low = self.rect.height - others < self.look.px(LEAST)
         return self._head.words if low else self._head.overflow()
 
-    def _grid(self, surface: Surface, plot: Rect, high: int) -> None:
+    def _draw_grid(self, surface: Surface, plot: Rect, high: int) -> None:
         """Level lines with their points."""
         edge, line = self.rect.x, self.look.leading(FIGURE)
         for level in levels(high):
@@ -98,7 +98,7 @@ class Curve(Widget):
             box = Rect(edge, y - line // 2, plot.x - self.look.px(6) - edge, line)
             write(surface, self.look, box, str(level), Ink(FIGURE, "text", SOFT_INK, "right"))
 
-    def _rounds(self, surface: Surface, plot: Rect) -> None:
+    def _draw_rounds(self, surface: Surface, plot: Rect) -> None:
         """The numbers of the rounds below the lines, where each began."""
         last = max((len(player.by_round) for player in self.players), default=1) - 1
         step = next(size for size in ROUNDS if last / size <= MOST_FIGURES)
@@ -109,7 +109,7 @@ class Curve(Widget):
             ink = Ink(FIGURE, "text", SOFT_INK, "centre")
             write(surface, self.look, box, str(number + 1), ink)
 
-    def _line(self, surface: Surface, points: list[tuple[float, float]], colour: str) -> None:
+    def _draw_line(self, surface: Surface, points: list[tuple[float, float]], colour: str) -> None:
         """One player's line, edged so that pale colours stand out too."""
         if len(points) < 2:  # noqa: PLR2004 - a line has two ends
             return
@@ -117,7 +117,7 @@ class Curve(Widget):
         for start, end in pairwise(points):
             pygame.draw.aaline(surface, colour, start, end, self.look.px(3))
 
-    def _ends(self, surface: Surface, plot: Rect, high: int) -> None:
+    def _draw_ends(self, surface: Surface, plot: Rect, high: int) -> None:
         """The emblem of every player at the end of the line, moved apart where they meet."""
         ends = [places(plot, player.by_round, high)[-1:] for player in self.players]
         side = self.look.px(EMBLEM)

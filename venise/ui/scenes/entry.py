@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 import pygame
 
-from venise.match.shelf import clean_title
+from venise.match.saved_games import clean_title
 from venise.ui.look import Look
 from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.text import Ink, RichText
@@ -26,11 +26,11 @@ MARGIN: Final = 34
 ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 HEADING: Final = Ink(units=32, face="title", align="centre")
 SAYING: Final = Ink(units=19, align="centre")
-WANTED: Final = Ink(units=19, align="centre", colour=BRICK_DARK)
+COMPLAINT: Final = Ink(units=19, align="centre", colour=BRICK_DARK)
 """How it is written that what was typed will not do."""
 
-Wanting = Callable[[str], str]
-"""What is wanted where a text will not do, in one sentence; empty where it will."""
+Check = Callable[[str], str]
+"""What is wrong with a text, in one sentence; empty where it will do."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -44,8 +44,8 @@ class Entry(msgspec.Struct, frozen=True):
     content: str = ""
     """What stands in the line already."""
 
-    wanting: Wanting = lambda _: ""
-    """What is wanted of what was typed; by default anything will do."""
+    check: Check = lambda _: ""
+    """What is asked of what was typed; by default anything will do."""
 
 
 class EntryScene(MenuScene):
@@ -54,7 +54,7 @@ class EntryScene(MenuScene):
     opaque = False
 
     def __init__(self, entry: Entry, given: Callable[[str], bool]) -> None:
-        """What is wanting in what was typed is said in place of the saying, and nothing is given.
+        """Where the check finds fault, that is said in place of the saying, and nothing is given.
 
         `given` says whether what was typed will do. If not, it has told why, and the line stays
         below that, for a slip to be mended.
@@ -62,8 +62,8 @@ class EntryScene(MenuScene):
         super().__init__()
         self._entry, self._given = entry, given
         self._typed = entry.content
-        self._wanted = ""
-        """What was wanting when it was last agreed to."""
+        self._complaint = ""
+        """What the check found when it was last agreed to."""
 
     def arrange(self) -> None:
         """Build; on opening, the caret stands in the line."""
@@ -87,7 +87,8 @@ class EntryScene(MenuScene):
         margin, gap = look.px(MARGIN), look.px(16)
         inside = min(look.tall(WIDTH), look.size[0] - look.px(60)) - 2 * margin
         heading = RichText(look, self._entry.heading, inside, HEADING).height
-        saying, ink = (self._wanted, WANTED) if self._wanted else (self._entry.saying, SAYING)
+        saying = self._complaint or self._entry.saying
+        ink = COMPLAINT if self._complaint else SAYING
         high = RichText(look, saying, inside, ink).height
         heights = [heading, high, look.tall(44), look.tall(50)]
         area = boxes.centre_box(look.rect, (inside, sum(heights) + 3 * gap))
@@ -113,19 +114,19 @@ class EntryScene(MenuScene):
         self._typed = content
 
     def _agree(self) -> None:
-        self._wanted = self._entry.wanting(self._typed)
-        if self._wanted:
+        self._complaint = self._entry.check(self._typed)
+        if self._complaint:
             self.stack.sound("refuse")
             self.rebuild()
         elif self._given(self._typed):
             self.stack.withdraw(self)
 
 
-def name_wanted(words: Words) -> Wanting:
+def make_name_check(words: Words) -> Check:
     """A text of which nothing could stand in a name will not do."""
     return lambda text: "" if clean_title(text) else words("entry.name")
 
 
-def text_wanted(words: Words) -> Wanting:
+def make_text_check(words: Words) -> Check:
     """An empty line will not do."""
     return lambda text: "" if text.strip() else words("entry.empty")

@@ -111,16 +111,16 @@ class FinaleScene(Scene):
         step = round(side * 1.9)
         left = area.centerx - step * (len(winners) - 1) // 2
         for number, one in enumerate(winners):
-            self._crowned(surface, one, (left + number * step, middle), side)
+            self._draw_crowned(surface, one, (left + number * step, middle), side)
         top = middle + round(side * WREATH / 2) + look.px(8)
-        self._words(surface, Rect(area.x, top, area.width, area.bottom - top))
+        self._draw_words(surface, Rect(area.x, top, area.width, area.bottom - top))
 
-    def _crowned(self, surface: Surface, one: Account, at: tuple[int, int], side: int) -> None:
+    def _draw_crowned(self, surface: Surface, one: Account, at: tuple[int, int], side: int) -> None:
         """A winner's portrait in its wreath."""
         for picture in (wreath_picture(round(side * WREATH)), one.portrait(side)):
             surface.blit(picture, picture.get_rect(center=at))
 
-    def _words(self, surface: Surface, box: Rect) -> None:
+    def _draw_words(self, surface: Surface, box: Rect) -> None:
         """Who has won with how much, the others, and how to go on."""
         look = self.look
         names = RichText(look, self._accounts.victory, box.width, NAMES)
@@ -131,9 +131,9 @@ class FinaleScene(Scene):
         write(surface, look, score, self.winners[0].score, SCORE)
         foot = Rect(box.x, box.bottom - look.leading(18), box.width, look.leading(18))
         write(surface, look, foot, look.words("finale.on"), ON)
-        self._others(surface, Rect(box.x, score.bottom, box.width, foot.top - score.bottom))
+        self._draw_others(surface, Rect(box.x, score.bottom, box.width, foot.top - score.bottom))
 
-    def _others(self, surface: Surface, box: Rect) -> None:
+    def _draw_others(self, surface: Surface, box: Rect) -> None:
         """The others in a row, the best first: portrait, name and points."""
         look = self.look
         others = sorted((o for o in self._accounts.players if not o.won), key=lambda o: -o.total)

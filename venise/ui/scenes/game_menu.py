@@ -2,29 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from venise.ui.guide.scene import GuideScene
 from venise.ui.look import Look
+from venise.ui.scene import SceneStack
 from venise.ui.scenes.menu import MenuScene, fitting
+from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.text import Ink
-from venise.ui.tutorial.chapters import learning
+from venise.ui.tutorial.chapters import lessons_item
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
-from venise.ui.widgets.button import Button, Kind
+from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
 from venise.ui.widgets.panel import Panel
-
-Way = tuple[str, Callable[[], None], Kind]
-"""A button's words, what it does, and how it looks."""
+from venise.ui.words import Words
 
 WIDTH: Final = 420
 MARGIN: Final = 36
 GAP: Final = 14
 HEADING: Final = 38
+
+
+def game_items(
+    words: Words, stack: SceneStack, services: MenuServices, *, statistics: bool = False
+) -> list[MenuItem]:
+    """What a game has to offer besides a new game; the statistics only where they are asked for."""
+    items = []
+    if (lessons := services.lessons) is not None:
+        items.append(lessons_item(words, stack, lessons))
+    if services.open_daily is not None:
+        items.append(MenuItem(words("daily.title"), services.open_daily, "quiet"))
+    if services.open_scenarios is not None:
+        items.append(MenuItem(words("scenario.list"), services.open_scenarios, "quiet"))
+    if statistics and services.open_statistics is not None:
+        items.append(MenuItem(words("statistics.title"), services.open_statistics, "quiet"))
+    if services.open_boards is not None:
+        items.append(MenuItem(words("title.boards"), services.open_boards, "quiet"))
+    if (guide := services.guide) is not None:
+        read = words("title.guide")
+        items.append(MenuItem(read, lambda: stack.push(GuideScene(guide())), "quiet"))
+    return items
 
 
 class GameMenuScene(MenuScene):
@@ -43,15 +64,15 @@ class GameMenuScene(MenuScene):
             self.ring.focus(self.ring.stops()[0])
 
     def build(self) -> Iterable[Widget]:
-        """Sheet, name of the game, and the ways, smaller in a small window."""
+        """Sheet, name of the game, and the buttons, smaller in a small window."""
         return fitting(self.look, self._build_widgets)
 
     def _build_widgets(self, look: Look) -> list[Widget]:
         """The widgets at one size."""
-        margin, ways = look.px(MARGIN), self._ways()
+        margin, items = look.px(MARGIN), self._list_items()
         inside = min(look.tall(WIDTH), look.size[0] - look.px(40)) - 2 * margin
-        heights = [look.leading(HEADING, "title"), *[look.tall(54)] * len(ways)]
-        whole = sum(heights) + look.px(GAP) * len(ways)
+        heights = [look.leading(HEADING, "title"), *[look.tall(54)] * len(items)]
+        whole = sum(heights) + look.px(GAP) * len(items)
         area = boxes.centre_box(look.rect, (inside, whole))
         first, *rest = boxes.column(area, heights, look.px(GAP))
         share = min(1.0, 0.98 * inside / max(1, look.width(self._services.title, HEADING, "title")))
@@ -60,25 +81,18 @@ class GameMenuScene(MenuScene):
             Label(look, first, self._services.title, Ink(HEADING * share, "title", align="centre")),
             *(
                 Button(look, box, said, chosen, kind=kind, units=25)
-                for box, (said, chosen, kind) in zip(rest, ways, strict=True)
+                for box, (said, chosen, kind) in zip(rest, items, strict=True)
             ),
         ]
 
-    def _ways(self) -> list[Way]:
+    def _list_items(self) -> list[MenuItem]:
         """What each button says and does."""
         words, stack, services = self.look.words, self.stack, self._services
-        ways: list[Way] = [(words("title.new"), self._begin, "main")]
-        if (lessons := services.lessons) is not None:
-            ways.append(learning(words, stack, lessons))
-        if services.open_daily is not None:
-            ways.append((words("daily.title"), services.open_daily, "quiet"))
-        if services.open_scenarios is not None:
-            ways.append((words("scenario.list"), services.open_scenarios, "quiet"))
-        if services.open_boards is not None:
-            ways.append((words("title.boards"), services.open_boards, "quiet"))
-        if (guide := services.guide) is not None:
-            ways.append((words("title.guide"), lambda: stack.push(GuideScene(guide())), "quiet"))
-        return [*ways, (words("newgame.back"), self.back, "plain")]
+        return [
+            MenuItem(words("title.new"), self._begin, "main"),
+            *game_items(words, stack, services),
+            MenuItem(words("newgame.back"), self.back, "plain"),
+        ]
 
     def _begin(self) -> None:
         self.stack.push(NewGameScene(self._services))

@@ -12,12 +12,12 @@ import pygame
 from pygame import Rect
 
 from venise.engine.errors import VeniseError
-from venise.match.flaws import BadFile, Finding
+from venise.match.flaws import BadFile, FileFlaw
 from venise.ui.findings import explain_finding, explain_refused
 from venise.ui.scenes.card_row import height
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.empty_list import EmptyList
-from venise.ui.scenes.entry import Entry, EntryScene, Wanting, text_wanted
+from venise.ui.scenes.entry import Check, Entry, EntryScene, make_text_check
 from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle, KeptCard, narrow, row
 from venise.ui.scenes.listing import ListScene
 from venise.ui.text import Ink, RichText
@@ -80,7 +80,7 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
         self.removed: dict[Path, Item] = {}
         """What was removed since the scene was opened, by where it lies now."""
 
-        self.closed: Finding | None = None
+        self.closed: FileFlaw | None = None
         """Why nobody could look what there is, or None."""
 
     # What a list says of its files
@@ -202,16 +202,16 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
         return not problem
 
     def ask(
-        self, key: str, text: str, take: Callable[[str], bool], longest: int, wanting: Wanting
+        self, key: str, text: str, take: Callable[[str], bool], longest: int, check: Check
     ) -> None:
         """Have something typed, under the words for that key."""
         heading, saying = self.say(key), self.say(f"{key}.saying")
-        self.stack.push(EntryScene(Entry(heading, saying, longest, text, wanting), take))
+        self.stack.push(EntryScene(Entry(heading, saying, longest, text, check), take))
 
     def ask_file(self) -> None:
         """Have the path typed of a file that is to be brought in."""
-        wanting = text_wanted(self.look.words)
-        self.ask("import", "", self.import_file, LONGEST_PATH, wanting)
+        check = make_text_check(self.look.words)
+        self.ask("import", "", self.import_file, LONGEST_PATH, check)
 
     def tell(self, key: str, saying: str) -> None:
         """Say what was done, under the words for that key."""

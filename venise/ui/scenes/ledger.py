@@ -70,16 +70,16 @@ class ScoreLedger(Widget):
         for number in range(0, min(self.lines, len(sources)), 2):
             pygame.draw.rect(surface, STRIPE, rows[number + 1], border_radius=4)
         if self.lines > len(sources):
-            self._crown(surface, rows)
-        self._heads(surface, rows[0])
+            self._draw_crown(surface, rows)
+        self._draw_heads(surface, rows[0])
         for number, source in enumerate(sources[: self.lines]):
             figures = [player.points[number] for player in self.accounts.players]
-            self._line(surface, rows[number + 1], source, figures)
-            self._swatch(surface, rows[number + 1], number)
+            self._draw_line(surface, rows[number + 1], source, figures)
+            self._draw_swatch(surface, rows[number + 1], number)
         if self.lines > len(sources):
             last = rows[-1]
             pygame.draw.line(surface, GOLD, last.topleft, last.topright, max(1, self.look.px(2)))
-            self._totals(surface, last)
+            self._draw_totals(surface, last)
 
     def overflow(self) -> str:
         """The first words that have no room in their row or column."""
@@ -102,7 +102,7 @@ class ScoreLedger(Widget):
     def _columns(self, row: Rect) -> list[Rect]:
         return boxes.row(row, [round(row.width * 0.28), *[None] * len(self.accounts.players)])
 
-    def _crown(self, surface: Surface, rows: list[Rect]) -> None:
+    def _draw_crown(self, surface: Surface, rows: list[Rect]) -> None:
         """Gold behind the winners' columns, and a wreath behind their portraits."""
         for box, player in zip(self._columns(rows[0])[1:], self.accounts.players, strict=True):
             if player.won:
@@ -126,7 +126,7 @@ class ScoreLedger(Widget):
         """What the levels take below the names, where anybody has one."""
         return self.look.leading(LEVEL) if any(one.level for one in self.accounts.players) else 0
 
-    def _heads(self, surface: Surface, row: Rect) -> None:
+    def _draw_heads(self, surface: Surface, row: Rect) -> None:
         """The portrait of every player over name, bold for the winners, and level."""
         for box, player in zip(self._columns(row)[1:], self.accounts.players, strict=True):
             upper = self._upper(box)
@@ -140,7 +140,7 @@ class ScoreLedger(Widget):
             level = level.inflate(-self.look.px(20), 0)
             write(surface, self.look, level, player.level, Ink(LEVEL, "text", SOFT_INK, "centre"))
 
-    def _swatch(self, surface: Surface, row: Rect, source: int) -> None:
+    def _draw_swatch(self, surface: Surface, row: Rect, source: int) -> None:
         """The shade of a source, as in the bars."""
         side = self.look.px(15)
         box = Rect(row.x + self.look.px(8), row.centery - side // 2, side, side)
@@ -152,7 +152,7 @@ class ScoreLedger(Widget):
         first, indent = self._columns(row)[0], self.look.px(32)
         return Rect(first.x + indent, first.y, first.width - indent, first.height)
 
-    def _line(self, surface: Surface, row: Rect, title: str, figures: Sequence[int]) -> None:
+    def _draw_line(self, surface: Surface, row: Rect, title: str, figures: Sequence[int]) -> None:
         """A source with what it brought each player, the best in bold."""
         write(surface, self.look, self._title(row), title, Ink(20))
         for box, figure in zip(self._columns(row)[1:], figures, strict=True):
@@ -160,7 +160,7 @@ class ScoreLedger(Widget):
             ink = Ink(22, "bold" if leads else "text", INK if figure else SOFT_INK, "centre")
             write(surface, self.look, box, str(figure) if figure else NOTHING, ink)
 
-    def _totals(self, surface: Surface, row: Rect) -> None:
+    def _draw_totals(self, surface: Surface, row: Rect) -> None:
         """All points of every player."""
         write(surface, self.look, self._title(row), self.accounts.total, Ink(22, "bold"))
         for box, player in zip(self._columns(row)[1:], self.accounts.players, strict=True):

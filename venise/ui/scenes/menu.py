@@ -74,7 +74,7 @@ class MenuScene(Scene):
             surface.blit(backdrop(self.look.size), (0, 0))
             draw_evening(surface, self.stack.life)
         else:
-            draw_veil(surface)
+            darken_scene(surface)
 
     def pressed(self) -> Sequence[pygame.Rect]:
         """The widgets that can be pressed."""
@@ -100,7 +100,7 @@ def fitting(look: Look, build: Callable[[Look], list[Widget]]) -> list[Widget]:
     return build(look.shrunk(SHARES[-1]))
 
 
-def draw_veil(surface: pygame.Surface) -> None:
+def darken_scene(surface: pygame.Surface) -> None:
     """Darken all that is painted so far."""
     veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     veil.fill((14, 34, 40, 150))

@@ -12,18 +12,16 @@ from venise.ui.findings import explain_unwritable
 from venise.ui.guide.scene import GuideScene
 from venise.ui.look import Look
 from venise.ui.scenes.menu import MenuScene, fitting
+from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.text import Ink, RichText
 from venise.ui.theme import SOFT_INK
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
-from venise.ui.widgets.button import Button, Kind
+from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
 from venise.ui.widgets.panel import Panel
-
-Way = tuple[str, Callable[[], None], Kind]
-"""A button's words, what it does, and how it looks."""
 
 ADVICE: Final = "advice"
 """The result that opens the list of advice at the table."""
@@ -80,8 +78,8 @@ class PauseScene(MenuScene):
         saying = RichText(look, kept, inside, SAYING).height
         told = [RichText(look, self._aim, inside, AIM).height] if self._aim else []
         heading, button = look.leading(38, "title"), look.tall(54)
-        ways = self._ways()
-        heights = [heading, *told, *[button] * len(ways), saying]
+        items = self._list_items()
+        heights = [heading, *told, *[button] * len(items), saying]
         whole = sum(heights) + gap * (len(heights) - 1)
         area = boxes.centre_box(look.rect, (inside, whole))
         boxed = boxes.column(area, heights, gap)
@@ -89,7 +87,7 @@ class PauseScene(MenuScene):
             Panel(look, area.inflate(2 * margin, 2 * look.px(26))),
             Label(look, boxed[0], words("pause.heading"), HEADING),
             *(Label(look, box, self._aim, AIM) for box in boxed[1 : 1 + len(told)]),
-            *self._buttons(look, boxed[1 + len(told) : -1], ways),
+            *self._buttons(look, boxed[1 + len(told) : -1], items),
             Label(look, boxed[-1], kept, SAYING),
         ]
 
@@ -100,33 +98,31 @@ class PauseScene(MenuScene):
             return words("pause.saved")
         return words("pause.unsaved", reason=explain_unwritable(words, self._unsaved.obstacle))
 
-    def _ways(self) -> list[Way]:
+    def _list_items(self) -> list[MenuItem]:
         """What each button says and does."""
         words = self.look.words
-        ways: list[Way] = [
-            (words("pause.resume"), self.back, "main"),
-            (
+        items: list[MenuItem] = [
+            MenuItem(words("pause.resume"), self.back, "main"),
+            MenuItem(
                 words("title.settings"),
                 lambda: self.stack.push(SettingsScene(self._services, veiled=True)),
                 "quiet",
             ),
-            (words("pause.leave"), self._leave, "plain"),
+            MenuItem(words("pause.leave"), self._leave, "plain"),
         ]
-        guide = self._services.guide
-        if guide is not None:
-            ways.insert(
-                2, (words("title.guide"), lambda: self.stack.push(GuideScene(guide())), "quiet")
-            )
+        if (guide := self._services.guide) is not None:
+            read = words("title.guide")
+            items.insert(2, MenuItem(read, lambda: self.stack.push(GuideScene(guide())), "quiet"))
         if self.look_back is not None:
-            ways.insert(1, (words("hindsight.open"), self._show_past, "quiet"))
+            items.insert(1, MenuItem(words("hindsight.open"), self._show_past, "quiet"))
         if self._advised:
-            advice = words("advice.ask"), lambda: self.stack.pop(self, ADVICE)
-            ways.insert(1, (*advice, "quiet"))
+            ask = words("advice.ask")
+            items.insert(1, MenuItem(ask, lambda: self.stack.pop(self, ADVICE), "quiet"))
         if self._replay is not None:
-            ways.insert(1, (words("replay.open"), self._show_replay, "quiet"))
+            items.insert(1, MenuItem(words("replay.open"), self._show_replay, "quiet"))
         if self._keep_city is not None:
-            ways.insert(1, (words("boards.keep"), self._keep_city, "quiet"))
-        return ways
+            items.insert(1, MenuItem(words("boards.keep"), self._keep_city, "quiet"))
+        return items
 
     def _show_past(self) -> None:
         self.back()
@@ -138,8 +134,10 @@ class PauseScene(MenuScene):
         if self._replay is not None:
             self._replay()
 
-    def _buttons(self, look: Look, places: list[pygame.Rect], ways: list[Way]) -> list[Widget]:
+    def _buttons(
+        self, look: Look, places: list[pygame.Rect], items: list[MenuItem]
+    ) -> list[Widget]:
         return [
             Button(look, box, said, chosen, kind=kind, units=25)
-            for box, (said, chosen, kind) in zip(places, ways, strict=True)
+            for box, (said, chosen, kind) in zip(places, items, strict=True)
         ]

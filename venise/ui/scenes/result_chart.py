@@ -10,7 +10,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
-from venise.match.tallies import Balance, PlayedSeat
+from venise.match.tallies import PlayedSeat, Totals
 from venise.ui.look import Look
 from venise.ui.text import Ink, write
 from venise.ui.theme import GOLD, INK, PAPER_EDGE, PARCHMENT_DARK, SOFT_INK, TEAL
@@ -126,20 +126,20 @@ class ResultChart(Widget):
         )
 
 
-class BalanceRow(msgspec.Struct, frozen=True):
+class TotalsRow(msgspec.Struct, frozen=True):
     """One line of a table."""
 
     name: str
-    balance: Balance
+    totals: Totals
 
 
-class BalanceTable(Widget):
+class TotalsTable(Widget):
     """A heading, and for each row its games, the share won as a bar, and the usual points."""
 
     focusable = False
 
     def __init__(
-        self, look: Look, rect: Rect, heading: str, rows: Sequence[BalanceRow], *, points: bool
+        self, look: Look, rect: Rect, heading: str, rows: Sequence[TotalsRow], *, points: bool
     ) -> None:
         super().__init__(look, rect)
         self.heading, self.rows, self._points = heading, tuple(rows), points
@@ -163,21 +163,23 @@ class BalanceTable(Widget):
         high = look.tall(ROW)
         top = self._head.rect.bottom + look.px(8)
         for number, row in enumerate(self.rows):
-            self._row(surface, Rect(self.rect.x, top + number * high, self.rect.width, high), row)
+            self._draw_row(
+                surface, Rect(self.rect.x, top + number * high, self.rect.width, high), row
+            )
 
-    def _row(self, surface: Surface, place: Rect, row: BalanceRow) -> None:
+    def _draw_row(self, surface: Surface, place: Rect, row: TotalsRow) -> None:
         look = self.look
         name, games, won, *points = boxes.row(place, self._columns(), look.px(8))
         write(surface, look, name, row.name, NAME)
-        write(surface, look, games, str(row.balance.games), AMOUNT)
+        write(surface, look, games, str(row.totals.games), AMOUNT)
         track = won.inflate(0, -look.px(16))
         pygame.draw.rect(surface, PARCHMENT_DARK, track, border_radius=look.px(4))
-        part = Rect(track.topleft, (round(track.width * row.balance.share), track.height))
+        part = Rect(track.topleft, (round(track.width * row.totals.share), track.height))
         pygame.draw.rect(surface, GOLD, part, border_radius=look.px(4))
-        share = f"{row.balance.share:.0%}"
+        share = f"{row.totals.share:.0%}"
         write(surface, look, won, share, replace(MARK, colour=INK, align="centre"))
         for box in points:
-            write(surface, look, box, f"{row.balance.average:.0f}", AMOUNT)
+            write(surface, look, box, f"{row.totals.average:.0f}", AMOUNT)
 
     def _columns(self) -> list[int | None]:
         """How wide each column is; the name takes the rest."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from venise.match.flaws import Finding
+from venise.match.flaws import FileFlaw
+from venise.match.saved_games import MatchSummary
 from venise.match.setup import BranchOrigin, DailyOrigin, Origin
-from venise.match.shelf import MatchSummary
 from venise.ui.findings import flaw
 from venise.ui.words import Words
 
@@ -82,7 +82,7 @@ def describe_origin(words: Words, origin: Origin | None) -> list[str]:
     return []
 
 
-def _ill(words: Words, title: str, problem: Finding) -> tuple[str, tuple[str, ...]]:
+def _ill(words: Words, title: str, problem: FileFlaw) -> tuple[str, tuple[str, ...]]:
     """What is written on the row of a game that cannot be played."""
     if problem.recoverable:
         return words("saves.damaged", title=title), (words("saves.damaged.saying"),)

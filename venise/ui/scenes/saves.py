@@ -13,13 +13,13 @@ from msgspec.structs import replace
 
 from venise.engine.errors import VeniseError
 from venise.match.claim import InUse
-from venise.match.flaws import BadFile, Finding, Flaw
+from venise.match.flaws import BadFile, FileFlaw, Flaw
 from venise.match.folders import parse_path
-from venise.match.shelf import LISTED_AT_FIRST, LONGEST_TITLE, MatchSummary, Shelf
+from venise.match.saved_games import LISTED_AT_FIRST, LONGEST_TITLE, MatchSummary, SavedGames
 from venise.match.slices import Sliced
 from venise.ui.findings import explain_unreachable
 from venise.ui.look import Look
-from venise.ui.scenes.entry import name_wanted
+from venise.ui.scenes.entry import make_name_check
 from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle
 from venise.ui.scenes.kept_files import KeptFilesScene
 from venise.ui.scenes.saved_words import lines
@@ -54,7 +54,7 @@ class SavesScene(KeptFilesScene[MatchSummary]):
     def __init__(self, services: MenuServices) -> None:
         super().__init__()
         self._services = services
-        self._shelf = services.shelf
+        self._saved_games = services.saved_games
         self._finished = False
         """Whether the games that are over are listed: they are looked at and not recovered."""
 
@@ -65,9 +65,9 @@ class SavesScene(KeptFilesScene[MatchSummary]):
         """How many there are that the list does not reach."""
 
     @property
-    def folder(self) -> Shelf:
+    def folder(self) -> SavedGames:
         """Where the games are kept that are listed."""
-        return self._shelf
+        return self._saved_games
 
     def heading(self) -> str:
         """The words at the top."""
@@ -76,7 +76,7 @@ class SavesScene(KeptFilesScene[MatchSummary]):
     def look_again(self) -> None:
         """See what there is, as far back as the list goes."""
         try:
-            (newest, self._older), self.closed = self._shelf.list_and_count(self._most), None
+            (newest, self._older), self.closed = self._saved_games.list_and_count(self._most), None
         except BadFile as error:
             newest, self._older, self.closed = (), 0, error.finding
         self.kept = {kept.path: kept for kept in newest}
@@ -84,7 +84,7 @@ class SavesScene(KeptFilesScene[MatchSummary]):
 
     def read(self, path: Path) -> Sliced[None]:
         """Read a saved game in slices, and remember it."""
-        self.kept[path] = yield from self._shelf.reading(path)
+        self.kept[path] = yield from self._saved_games.reading(path)
 
     def list_items(self) -> list[tuple[Path, MatchSummary]]:
         """What is kept and what was just removed, the newest first."""
@@ -124,7 +124,7 @@ class SavesScene(KeptFilesScene[MatchSummary]):
     def fullest_items(self) -> list[MatchSummary]:
         """A sound game and one that can be recovered."""
         sound = MatchSummary(Path(), "", datetime.fromtimestamp(0, UTC))
-        return [sound, replace(sound, problem=Finding(Flaw.DAMAGED, line=2))]
+        return [sound, replace(sound, problem=FileFlaw(Flaw.DAMAGED, line=2))]
 
     def extra_buttons(self) -> list[Button]:
         """The button that makes the list longer, where there is more."""
@@ -155,7 +155,7 @@ class SavesScene(KeptFilesScene[MatchSummary]):
         path = parse_path(text)
         if self._finished:
             self._switch()
-        return self.attempt(lambda: self._shelf.import_file(path))
+        return self.attempt(lambda: self._saved_games.import_file(path))
 
     def explain(self, error: VeniseError | OSError) -> str:
         """Why something could not be done, as rich text."""
@@ -174,7 +174,9 @@ class SavesScene(KeptFilesScene[MatchSummary]):
         self.exit()
         self.removed.clear()
         self._finished = not self._finished
-        self._shelf = self._services.finished if self._finished else self._services.shelf
+        self._saved_games = (
+            self._services.finished if self._finished else self._services.saved_games
+        )
         self._most = LISTED_AT_FIRST
         self.look_again()
         self.rebuild()
@@ -188,21 +190,21 @@ class SavesScene(KeptFilesScene[MatchSummary]):
 
     def _ask_title(self, kept: MatchSummary) -> None:
         def rename(title: str) -> bool:
-            return self.attempt(lambda: self._shelf.rename(kept.path, title))
+            return self.attempt(lambda: self._saved_games.rename(kept.path, title))
 
-        named = name_wanted(self.look.words)
+        check = make_name_check(self.look.words)
         self.ask(
             "rename",
             kept.title,
             rename,
             LONGEST_TITLE,
-            lambda title: named(title) if title.strip() else "",
+            lambda title: check(title) if title.strip() else "",
         )
 
     def _take_out(self, kept: MatchSummary) -> None:
         done: list[Path] = []
         folder = self._services.exports
-        if self.attempt(lambda: done.append(self._shelf.export(kept.path, folder))):
+        if self.attempt(lambda: done.append(self._saved_games.export(kept.path, folder))):
             self.tell("export", self.say("exported", path=literal(done[0])))
 
     def _picture(self, kept: MatchSummary, size: tuple[int, int]) -> pygame.Surface | None:
@@ -214,4 +216,4 @@ class SavesScene(KeptFilesScene[MatchSummary]):
         )
 
     def _recover(self, kept: MatchSummary) -> None:
-        self.attempt(lambda: self._shelf.recover(kept.path))
+        self.attempt(lambda: self._saved_games.recover(kept.path))

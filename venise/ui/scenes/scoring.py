@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-import msgspec
 import pygame
 from pygame import Rect
 
@@ -15,11 +14,12 @@ from venise.ui.scenes.bars import Bars
 from venise.ui.scenes.curve import Curve
 from venise.ui.scenes.ledger import ScoreLedger
 from venise.ui.scenes.menu import MenuScene, fitting
+from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.text import Ink
 from venise.ui.theme import BRICK_DARK, SOFT_INK
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
-from venise.ui.widgets.button import Button, Kind
+from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
 from venise.ui.widgets.panel import Panel
 
@@ -30,21 +30,13 @@ CAUTION: Final = Ink(units=19, align="right", face="bold", colour=BRICK_DARK)
 LEAD: Final = Ink(units=19, face="italic", colour=SOFT_INK, align="centre")
 
 
-class Way(msgspec.Struct, frozen=True):
-    """A button below the accounts."""
-
-    words: str
-    chosen: Callable[[], None]
-    kind: Kind = "plain"
-
-
 class ScoringScene(MenuScene):
     """The accounts over the canal; buttons lead on."""
 
-    def __init__(self, accounts: Accounts, ways: Sequence[Way]) -> None:
+    def __init__(self, accounts: Accounts, items: Sequence[MenuItem]) -> None:
         super().__init__()
         self.accounts = accounts
-        self._ways = tuple(ways)
+        self._items = tuple(items)
         self.ledger: ScoreLedger | None = None
 
     def build(self) -> Iterable[Widget]:
@@ -81,10 +73,10 @@ class ScoringScene(MenuScene):
         ]
 
     def _buttons(self, look: Look, row: Rect) -> list[Widget]:
-        places = boxes.row(row, [None] * len(self._ways), look.px(14))
+        places = boxes.row(row, [None] * len(self._items), look.px(14))
         return [
-            Button(look, box, way.words, way.chosen, kind=way.kind, units=22)
-            for box, way in zip(places, self._ways, strict=True)
+            Button(look, box, item.words, item.chosen, kind=item.kind, units=22)
+            for box, item in zip(places, self._items, strict=True)
         ]
 
     def event(self, event: pygame.event.Event) -> bool:

@@ -6,7 +6,8 @@ from typing import Final
 
 import pygame
 
-from venise.ui.choices import HUMAN, LONGEST_PLAYER_NAME
+from venise.match.leanings import join_leaning, split_leaning
+from venise.ui.choices import HUMAN, LONGEST_PLAYER_NAME, LeaningChoice
 from venise.ui.drafting import (
     colours,
     with_kind,
@@ -15,8 +16,10 @@ from venise.ui.drafting import (
     with_seat,
     without_seat,
 )
+from venise.ui.leanings import seat_temper
 from venise.ui.scenes.game_form import GameForm
 from venise.ui.scenes.stacking import SAYING, Stacking
+from venise.ui.table.drawing.people.person import Dress, Temper
 from venise.ui.widgets import boxes
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.choice import Choice
@@ -50,8 +53,10 @@ class SeatColumn:
         look, scene, seat = self._look, self._scene, self._scene.draft.seats[number]
         box = self.stack.box(look.tall(ROW))
         removable = len(scene.draft.seats) > scene.choice.seats[0]
+        leanings = self._leanings(number)
         parts = [look.tall(ROW), None, box.width * KIND_SHARE // 100]
-        places = boxes.row(box, [*parts, look.tall(ROW)] if removable else parts, look.px(8))
+        parts += [look.tall(ROW)] * (bool(leanings) + removable)
+        places = boxes.row(box, parts, look.px(8))
         name = TextField(
             look,
             places[1],
@@ -67,10 +72,12 @@ class SeatColumn:
             lambda: scene.take(with_next_colour(scene.draft, number, colours(scene.choice))),
             hint=look.words(f"colour.{seat.colour}"),
         )
-        colour.sitter = lambda: (self._name(number), scene.choice.dress)
+        colour.sitter = lambda: self._sitter(number)
         self.stack.put(colour, name, self._kind(places[2], number))
+        if leanings:
+            self.stack.put(self._leaning(places[3], number, leanings))
         if removable:
-            self.stack.put(self._removal(places[3], number))
+            self.stack.put(self._removal(places[-1], number))
 
     def _kind(self, place: pygame.Rect, number: int) -> Choice:
         """Human, with or without advice, or a level; what levels are like stands below all."""
@@ -83,20 +90,54 @@ class SeatColumn:
             words("newgame.human.alone"),
         ]
         advised = seat.advised or seat.kind != HUMAN
-        chosen = kinds.index((seat.kind, advised))
+        level, leaning = split_leaning(seat.kind)
+        chosen = kinds.index((level, advised))
+        leaners = {one.key for one in levels if one.leanings}
+
+        def take(at: int) -> None:
+            key, help_wanted = kinds[at]
+            kind = join_leaning(key, leaning if key in leaners else "")
+            scene.take(with_kind(scene.draft, number, kind, advised=help_wanted))
+
         choice = Choice(
             look,
             place,
             titles,
             chosen,
-            lambda at: scene.take(
-                with_kind(scene.draft, number, kinds[at][0], advised=kinds[at][1])
-            ),
+            take,
             units=18,
         )
         if seat.kind == HUMAN:
             choice.hint = words("newgame.human.hint" if advised else "newgame.human.alone.hint")
         return choice
+
+    def _leanings(self, number: int) -> tuple[LeaningChoice, ...]:
+        """What the bot of a seat may lean to; empty for a person, and for most levels."""
+        level, _ = split_leaning(self._scene.draft.seats[number].kind)
+        return next((one.leanings for one in self._scene.choice.levels if one.key == level), ())
+
+    def _leaning(
+        self, place: pygame.Rect, number: int, leanings: tuple[LeaningChoice, ...]
+    ) -> IconButton:
+        """The button that goes from what a bot leans to on to the next."""
+        scene = self._scene
+        level, leaning = split_leaning(scene.draft.seats[number].kind)
+        at = [one.key for one in leanings].index(leaning)
+        following = join_leaning(level, leanings[(at + 1) % len(leanings)].key)
+        return IconButton(
+            self._look,
+            place,
+            leanings[at].icon,
+            lambda: scene.take(with_kind(scene.draft, number, following)),
+            hint=self._look.words("newgame.leaning", leaning=leanings[at].title),
+            kind="plain",
+        )
+
+    def _sitter(self, number: int) -> tuple[str, Dress, Temper]:
+        """Whose portrait stands at a seat."""
+        name = self._name(number)
+        temper = seat_temper(name, self._scene.draft.seats[number].kind)
+        return name, self._scene.choice.dress, temper
 
     def _name(self, number: int) -> str:
         """The name that a seat has now, typed or usual."""
@@ -135,10 +176,18 @@ class SeatColumn:
         )
 
     def _levels(self) -> str:
-        """What the bots at the table are like, each level once."""
-        kinds = {seat.kind for seat in self._scene.draft.seats}
-        return "\n".join(
-            self._look.words("newgame.level", title=level.title, description=level.description)
-            for level in self._scene.choice.levels
-            if level.key in kinds
-        )
+        """What the bots at the table are like, each level and each leaning once."""
+        kinds = [split_leaning(seat.kind) for seat in self._scene.draft.seats]
+        present, leaning = {level for level, _ in kinds}, {key for _, key in kinds if key}
+        levels = [one for one in self._scene.choice.levels if one.key in present]
+        known = {one.key: one for level in levels for one in level.leanings}
+        leanings = [one for one in known.values() if one.key in leaning]
+        words = self._look.words
+        told = [
+            *(
+                words("newgame.level", title=one.title, description=one.description)
+                for one in levels
+            ),
+            *(one.description for one in leanings),
+        ]
+        return "\n".join(told)

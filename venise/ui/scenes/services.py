@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 from pygame import Surface
 
-from venise.match.shelf import MatchSummary, Shelf
+from venise.match.saved_games import MatchSummary, SavedGames
 from venise.ui.choices import GameChoice, MapChoice, NewGame
 from venise.ui.guide.sections import Guide
 from venise.ui.settings import Settings
@@ -31,10 +31,10 @@ class MenuServices(msgspec.Struct, frozen=True):
     continue_table: Callable[[], None]
     """Go on with it."""
 
-    shelf: Shelf
+    saved_games: SavedGames
     """The saved games."""
 
-    finished: Shelf
+    finished: SavedGames
     """Those that were played to their end."""
 
     open_finished: Callable[[Path], None]

@@ -7,11 +7,12 @@ from typing import Final
 
 import pygame
 
-from venise.match.flaws import Finding
+from venise.match.flaws import FileFlaw
 from venise.ui.look import Look
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.game_menu import GameMenuScene
-from venise.ui.scenes.menu import draw_veil, fitting
+from venise.ui.scenes.menu import darken_scene, fitting
+from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
@@ -20,12 +21,9 @@ from venise.ui.text import Ink
 from venise.ui.theme import CREAM
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
-from venise.ui.widgets.button import Button, Kind
+from venise.ui.widgets.button import Button
 from venise.ui.widgets.game_box import Cover, GameBox
 from venise.ui.widgets.label import Label
-
-Way = tuple[str, Callable[[], None], Kind]
-"""A button's words, what it does, and how it looks."""
 
 HEADING: Final = Ink(units=56, face="title", colour=CREAM)
 EDGE: Final = 60
@@ -45,14 +43,14 @@ PLANK: Final = 26
 WOOD, WOOD_LIGHT, WOOD_DARK = "#6B4930", "#8D6543", "#3E2919"
 
 
-class ShelfScene(StartScene):
+class GameBoxesScene(StartScene):
     """A click on a box, or Enter, opens the menu of its game."""
 
     def __init__(
         self,
         lobbies: Mapping[str, MenuServices],
         covers: Mapping[str, Cover],
-        closed: Finding | None = None,
+        closed: FileFlaw | None = None,
     ) -> None:
         """The services and the picture on the box of each game, by its key, in their order.
 
@@ -64,27 +62,27 @@ class ShelfScene(StartScene):
         self._first: Widget
 
     def build(self) -> Iterable[Widget]:
-        """Boxes side by side on the shelf, the heading above them, the other ways below."""
-        ways = self._ways()
-        return fitting(self.look, lambda look: self._build_widgets(look, ways))
+        """Boxes side by side on the shelf, the heading above them, all other buttons below."""
+        items = self._list_items()
+        return fitting(self.look, lambda look: self._build_widgets(look, items))
 
     @property
     def first_way(self) -> Widget:
         """The way back into the game left last, else the first box."""
         return self._first
 
-    def _build_widgets(self, look: Look, ways: list[Way]) -> list[Widget]:
+    def _build_widgets(self, look: Look, items: list[MenuItem]) -> list[Widget]:
         """The widgets at one size."""
         words, edge = look.words, look.px(EDGE)
         area = look.rect.inflate(-2 * edge, -look.px(EDGE))
         high = look.leading(HEADING.units, HEADING.face)
         heading = pygame.Rect(area.topleft, (area.width, high))
-        buttons = self._buttons(look, area, ways)
+        buttons = self._buttons(look, area, items)
         foot = buttons[0].rect.y if buttons else area.bottom
         room = pygame.Rect(area.x, heading.bottom + look.px(GAP), area.width, 0)
         room.height = max(0, foot - look.px(GAP + PLANK + GAP) - room.y)
         shelf = self._boxes(look, room)
-        self._first = buttons[0] if ways[0][2] == "main" else shelf[0]
+        self._first = buttons[0] if items[0].kind == "main" else shelf[0]
         self._plank = pygame.Rect(0, room.bottom, look.size[0], look.px(PLANK))
         return [*shelf, Label(look, heading, words("shelf.heading"), HEADING), *buttons]
 
@@ -111,32 +109,32 @@ class ShelfScene(StartScene):
 
         return open_menu
 
-    def _ways(self) -> list[Way]:
+    def _list_items(self) -> list[MenuItem]:
         """What the buttons below say and do."""
         words, stack, services = self.look.words, self.stack, self._services
-        ways: list[Way] = [
-            (words("title.saves"), lambda: stack.push(SavesScene(services)), "quiet"),
-            (words("title.settings"), lambda: stack.push(SettingsScene(services)), "quiet"),
-            (words("title.credits"), lambda: stack.push(CreditsScene(services)), "quiet"),
-            (words("title.quit"), lambda: stack.pop(self), "plain"),
+        items: list[MenuItem] = [
+            MenuItem(words("title.saves"), lambda: stack.push(SavesScene(services)), "quiet"),
+            MenuItem(words("title.settings"), lambda: stack.push(SettingsScene(services)), "quiet"),
+            MenuItem(words("title.credits"), lambda: stack.push(CreditsScene(services)), "quiet"),
+            MenuItem(words("title.quit"), lambda: stack.pop(self), "plain"),
         ]
         if services.open_statistics is not None:
-            ways.insert(1, (words("statistics.title"), services.open_statistics, "quiet"))
+            items.insert(1, MenuItem(words("statistics.title"), services.open_statistics, "quiet"))
         if continuing := self.continuing():
-            ways.insert(0, (continuing, services.continue_table, "main"))
-        return ways
+            items.insert(0, MenuItem(continuing, services.continue_table, "main"))
+        return items
 
-    def _buttons(self, look: Look, area: pygame.Rect, ways: list[Way]) -> list[Widget]:
+    def _buttons(self, look: Look, area: pygame.Rect, items: list[MenuItem]) -> list[Widget]:
         """The buttons at the foot, in as many rows as they need."""
         gap, high = look.px(GAP), look.tall(BUTTON)
-        rows: list[list[tuple[Way, int]]] = [[]]
+        rows: list[list[tuple[MenuItem, int]]] = [[]]
         left = area.width
-        for way in ways:
-            width = Button.width_for(look, way[0], 24)
+        for item in items:
+            width = Button.width_for(look, item.words, 24)
             if rows[-1] and width > left:
                 rows.append([])
                 left = area.width
-            rows[-1].append((way, width))
+            rows[-1].append((item, width))
             left -= width + gap
         top = area.bottom - len(rows) * high - (len(rows) - 1) * gap
         made: list[Widget] = []
@@ -151,7 +149,7 @@ class ShelfScene(StartScene):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Paint the canal, dimmed, and the shelf before it."""
         super().draw_ground(surface)
-        draw_veil(surface)
+        darken_scene(surface)
         plank, line = self._plank, max(1, self.look.px(3))
         pygame.draw.rect(surface, WOOD, plank)
         pygame.draw.rect(surface, WOOD_LIGHT, (plank.topleft, (plank.width, line)))

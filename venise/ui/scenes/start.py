@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from venise.match.flaws import BadFile, Finding
+from venise.match.flaws import BadFile, FileFlaw
 from venise.ui.findings import explain_unreachable
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.menu import MenuScene
@@ -13,7 +13,7 @@ from venise.ui.widgets.base import Widget
 class StartScene(MenuScene):
     """Where every game leads back to; no key ends the program by mistake."""
 
-    def __init__(self, services: MenuServices, closed: Finding | None = None) -> None:
+    def __init__(self, services: MenuServices, closed: FileFlaw | None = None) -> None:
         """`closed` tells why nobody could look for saved games a moment ago: it is said at once."""
         super().__init__()
         self._services = services
@@ -57,7 +57,7 @@ class StartScene(MenuScene):
             return ""
         return words("title.continue.game", game=title) if title else words("title.continue")
 
-    def _tell(self, closed: Finding) -> None:
+    def _tell(self, closed: FileFlaw) -> None:
         """Say where nobody can look for saved games; it is looked again once that is read."""
         self.stack.push(
             message(self.look.words, *explain_unreachable(self.look.words, closed.path))

@@ -14,17 +14,17 @@ from venise.match.results import KeptResults
 from venise.match.tallies import (
     MIXED,
     PlayedSeat,
-    balance,
-    balances,
-    count_achieved,
-    played_seats,
-    seats_by_name,
+    count_achievements,
+    group_by_name,
+    list_played_seats,
+    sum_up,
+    sum_up_by,
 )
 from venise.ui.findings import explain_finding, explain_refused
 from venise.ui.scenes.achievement_line import AchievementLine, AchievementWords
 from venise.ui.scenes.dialog import DialogButton, DialogScene, message
 from venise.ui.scenes.empty_list import EmptyList
-from venise.ui.scenes.result_chart import BalanceRow, BalanceTable, Figure, FigureRow, ResultChart
+from venise.ui.scenes.result_chart import Figure, FigureRow, ResultChart, TotalsRow, TotalsTable
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.scenes.stacking import GAP, Stacking
 from venise.ui.text import literal
@@ -147,7 +147,7 @@ class StatisticsScene(SheetScene):
             self._problem = explain_finding(words, error.finding)
         except OSError as error:
             self._problem = explain_refused(words, error)
-        self._seats = seats_by_name(played_seats(kept.games))
+        self._seats = group_by_name(list_played_seats(kept.games))
         if kept.aside is not None:
             self.stack.push(message(words, self.heading(), _told_aside(words, kept.aside)))
 
@@ -181,7 +181,7 @@ class StatisticsScene(SheetScene):
 
     def _figures(self, seats: Sequence[PlayedSeat]) -> list[Figure]:
         """The sums of all these games."""
-        words, one = self.look.words, balance(seats)
+        words, one = self.look.words, sum_up(seats)
         daily = sum(bool(seat.game.daily) for seat in seats)
         found = [
             Figure(str(one.games), words("statistics.games")),
@@ -201,13 +201,13 @@ class StatisticsScene(SheetScene):
         tables = self._tables(seats)
         look = self.look
         broad = area.width >= look.tall(BROAD)
-        heights = [BalanceTable.height(look, len(rows)) for _, rows in tables]
+        heights = [TotalsTable.height(look, len(rows)) for _, rows in tables]
         if broad:
             places = boxes.row(stack.box(max(heights)), [None] * len(tables), look.px(24))
         else:
             places = [stack.box(height) for height in heights]
         for place, (heading, rows) in zip(places, tables, strict=True):
-            stack.put(BalanceTable(look, place, heading, rows, points=bool(self._game)))
+            stack.put(TotalsTable(look, place, heading, rows, points=bool(self._game)))
         told = "statistics.columns.points" if self._game else "statistics.columns"
         stack.write(look.words(told))
 
@@ -218,7 +218,7 @@ class StatisticsScene(SheetScene):
         listed = self._names.achievements(self._game) if self._game else ()
         if not listed:
             return
-        look, counted = self.look, count_achieved(seats)
+        look, counted = self.look, count_achievements(seats)
         times = [counted.get(f"{self._game} {one.key}", 0) for one in listed]
         stack.skip(look.px(8))
         done = sum(map(bool, times))
@@ -235,28 +235,28 @@ class StatisticsScene(SheetScene):
             stack.box(max(one.rect.height for one in made))
             stack.put(*made)
 
-    def _tables(self, seats: Sequence[PlayedSeat]) -> list[tuple[str, list[BalanceRow]]]:
+    def _tables(self, seats: Sequence[PlayedSeat]) -> list[tuple[str, list[TotalsRow]]]:
         """Headings and rows: by game, or by level, seats and board of one game."""
         words, names, key = self.look.words, self._names, self._game
-        by_seats = balances(seats, lambda one: str(len(one.game.kinds)))
+        by_seats = sum_up_by(seats, lambda one: str(len(one.game.kinds)))
         seats_table = (
             words("statistics.seats"),
             [
-                BalanceRow(words.plural("statistics.seats.count", int(n)), one)
+                TotalsRow(words.plural("statistics.seats.count", int(n)), one)
                 for n, one in sorted(by_seats.items())
             ],
         )
         if not key:
-            by_game = balances(seats, lambda one: one.game.game)
-            rows = [BalanceRow(names.titles.get(one, one), sum_) for one, sum_ in by_game.items()]
+            by_game = sum_up_by(seats, lambda one: one.game.game)
+            rows = [TotalsRow(names.titles.get(one, one), sum_) for one, sum_ in by_game.items()]
             return [(words("statistics.game"), rows), seats_table]
-        by_level = balances(seats, lambda one: one.rivals)
-        levels = [BalanceRow(self._level(one), sum_) for one, sum_ in by_level.items()]
+        by_level = sum_up_by(seats, lambda one: one.rivals)
+        levels = [TotalsRow(self._level(one), sum_) for one, sum_ in by_level.items()]
         found = [(words("statistics.level"), levels), seats_table]
-        by_board = balances(seats, lambda one: one.game.board)
+        by_board = sum_up_by(seats, lambda one: one.game.board)
         if set(by_board) != {""}:
             boards = [
-                BalanceRow(names.board(key, one), sum_)
+                TotalsRow(names.board(key, one), sum_)
                 for one, sum_ in list(by_board.items())[:MOST_BOARDS]
             ]
             found.append((words("statistics.board"), boards))

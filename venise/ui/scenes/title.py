@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
 
-from venise.match.flaws import Finding
-from venise.ui.guide.scene import GuideScene
+from venise.match.flaws import FileFlaw
 from venise.ui.look import Look
 from venise.ui.pictures import keep
 from venise.ui.scenery.backdrop import backdrop
 from venise.ui.scenery.evening import draw_evening
 from venise.ui.scenes.credits import CreditsScene
+from venise.ui.scenes.game_menu import game_items
+from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.start import StartScene
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
-from venise.ui.tutorial.chapters import learning
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
-
-Way = tuple[str, Callable[[], None], Kind]
-"""A button's words, what it does, and how it looks."""
 
 LEFT: Final = 84
 WIDE: Final = 316
@@ -36,7 +33,7 @@ QUIET: Final = 50
 
 GAP: Final = 13
 ENOUGH: Final = 0.8
-"""How far the ways may shrink before they stand in pairs."""
+"""How far the buttons may shrink before they stand in pairs."""
 
 TITLE_UNITS: Final = 84
 TITLE_SHARE: Final = 0.14
@@ -52,16 +49,16 @@ def dusk(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(shade, size)
 
 
-def pairs(rows: Sequence[Sequence[Way]]) -> list[list[Way]]:
-    """The same ways, two in each row."""
-    ways = [way for row in rows for way in row]
-    first = len(ways) % 2
-    return [ways[:first]] * first + [ways[at : at + 2] for at in range(first, len(ways), 2)]
+def pairs(rows: Sequence[Sequence[MenuItem]]) -> list[list[MenuItem]]:
+    """The same items, two in each row."""
+    items = [item for row in rows for item in row]
+    first = len(items) % 2
+    return [items[:first]] * first + [items[at : at + 2] for at in range(first, len(items), 2)]
 
 
-def _tall(row: Sequence[Way]) -> int:
+def _tall(row: Sequence[MenuItem]) -> int:
     """The units that a row is high."""
-    return MAIN if row[0][2] == "main" else QUIET
+    return MAIN if row[0].kind == "main" else QUIET
 
 
 def _units(kind: Kind) -> float:
@@ -69,7 +66,7 @@ def _units(kind: Kind) -> float:
     return 30 if kind == "main" else 24
 
 
-def _wide(look: Look, row: Sequence[Way], share: float, gap: int) -> int:
+def _wide(look: Look, row: Sequence[MenuItem], share: float, gap: int) -> int:
     """The pixels that a row needs where all its buttons are as wide as the widest."""
     widest = max(Button.width_for(look, words, _units(kind) * share) for words, _, kind in row)
     return len(row) * widest + (len(row) - 1) * gap
@@ -78,7 +75,7 @@ def _wide(look: Look, row: Sequence[Way], share: float, gap: int) -> int:
 class TitleScene(StartScene):
     """Leads to a new game, a saved one, the guide, settings, credits, and out."""
 
-    def __init__(self, services: MenuServices, closed: Finding | None = None) -> None:
+    def __init__(self, services: MenuServices, closed: FileFlaw | None = None) -> None:
         """`closed` tells why nobody could look for saved games a moment ago: it is said at once."""
         super().__init__(services, closed)
         self._waited = 0.0
@@ -99,7 +96,7 @@ class TitleScene(StartScene):
         super().arrange()
 
     def build(self) -> Iterable[Widget]:
-        """The ways below one another, or in pairs where they would be much too small so."""
+        """The buttons below one another, or in pairs where they would be much too small so."""
         tall = self._rows()
         paired = pairs(tall)
         rows = tall if self._share(tall) >= max(ENOUGH, self._share(paired)) else paired
@@ -123,17 +120,17 @@ class TitleScene(StartScene):
         """Where the buttons may begin."""
         return self.name_bottom + self.look.px(26)
 
-    def _height(self, rows: Sequence[Sequence[Way]]) -> int:
+    def _height(self, rows: Sequence[Sequence[MenuItem]]) -> int:
         """The pixels that rows need at the size wished for."""
         return sum(self.look.tall(_tall(row)) for row in rows) + (len(rows) - 1) * self.look.px(GAP)
 
-    def _width(self, rows: Sequence[Sequence[Way]], share: float = 1.0) -> int:
+    def _width(self, rows: Sequence[Sequence[MenuItem]], share: float = 1.0) -> int:
         """The pixels that the widest row needs."""
         gap = round(self.look.px(GAP) * share)
         return max(_wide(self.look, row, share, gap) for row in rows)
 
-    def _share(self, rows: Sequence[Sequence[Way]]) -> float:
-        """How far the ways shrink so that these rows fit below the name."""
+    def _share(self, rows: Sequence[Sequence[MenuItem]]) -> float:
+        """How far the buttons shrink so that these rows fit below the name."""
         look = self.look
         high = look.size[1] - look.px(30) - self._top
         wide = look.size[0] - 2 * look.px(LEFT)
@@ -188,34 +185,26 @@ class TitleScene(StartScene):
         start, end = (left, rule), (left + look.px(WIDE) - 1, rule)
         pygame.draw.line(surface, GOLD, start, end, max(1, look.px(2)))
 
-    def _rows(self) -> list[list[Way]]:
+    def _rows(self) -> list[list[MenuItem]]:
         """What each button says and does, row by row."""
         words, stack, services = self.look.words, self.stack, self._services
-        rows: list[list[Way]] = [
-            [(words("title.new"), lambda: stack.push(NewGameScene(services)), "main")],
-            [(words("title.saves"), lambda: stack.push(SavesScene(services)), "quiet")],
+        rows: list[list[MenuItem]] = [
+            [MenuItem(words("title.new"), lambda: stack.push(NewGameScene(services)), "main")],
+            [MenuItem(words("title.saves"), lambda: stack.push(SavesScene(services)), "quiet")],
             [
-                (words("title.settings"), lambda: stack.push(SettingsScene(services)), "quiet"),
-                (words("title.credits"), lambda: stack.push(CreditsScene(services)), "quiet"),
+                MenuItem(
+                    words("title.settings"), lambda: stack.push(SettingsScene(services)), "quiet"
+                ),
+                MenuItem(
+                    words("title.credits"), lambda: stack.push(CreditsScene(services)), "quiet"
+                ),
             ],
-            [(words("title.quit"), lambda: stack.pop(self), "plain")],
+            [MenuItem(words("title.quit"), lambda: stack.pop(self), "plain")],
         ]
-        own: list[Way] = []
-        if (lessons := services.lessons) is not None:
-            own.append(learning(words, stack, lessons))
-        if services.open_daily is not None:
-            own.append((words("daily.title"), services.open_daily, "quiet"))
-        if services.open_scenarios is not None:
-            own.append((words("scenario.list"), services.open_scenarios, "quiet"))
-        if services.open_statistics is not None:
-            own.append((words("statistics.title"), services.open_statistics, "quiet"))
-        if services.open_boards is not None:
-            own.append((words("title.boards"), services.open_boards, "quiet"))
-        if (guide := services.guide) is not None:
-            own.append((words("title.guide"), lambda: stack.push(GuideScene(guide())), "quiet"))
-        rows[2:2] = [[way] for way in own]
+        own = game_items(words, stack, services, statistics=True)
+        rows[2:2] = [[item] for item in own]
         if continuing := self.continuing():
-            rows.insert(0, [(continuing, services.continue_table, "main")])
+            rows.insert(0, [MenuItem(continuing, services.continue_table, "main")])
         return rows
 
     def _title_units(self) -> float:

@@ -83,11 +83,11 @@ class AdviceView(Generic[S, A]):
         picture = self._picture
         self.box = self._stand(surface, picture.get_height(), self._corner or (0.0, 1.0))
         brush = self._view.brush
-        brush.note(surface, self.box)
+        brush.draw_note(surface, self.box)
         surface.blit(picture, self.box)
 
     @property
-    def stands(self) -> bool:
+    def is_placed(self) -> bool:
         """Whether it is chosen where the slip stands."""
         return self._corner is not None
 
@@ -166,11 +166,11 @@ class AdviceView(Generic[S, A]):
         chosen = new_selection([action], lambda one: self._table.gestures(state, one))
         pointed = spots[0] if spots else None
         moment = replace(live.moment, chosen=chosen, pointed=pointed)
-        self._view.light(surface, replace(live, moment=moment, hovered=pointed, signs={}))
+        self._view.draw_light(surface, replace(live, moment=moment, hovered=pointed, signs={}))
         light = TargetView(self._view.brush)
         for spot in spots:
             if spot.kind == BUTTON:
-                light.frames(surface, live.places[spot][:1])
+                light.draw_frames(surface, live.places[spot][:1])
         self._draw_piece(surface, live, ways)
         if spots:
             self._draw_number(surface, live.places[spots[0]][0], number)
@@ -178,12 +178,12 @@ class AdviceView(Generic[S, A]):
     def _draw_piece(self, surface: Surface, live: LiveFrame[S, A], ways: Sequence[Way]) -> None:
         """A piece that could be carried there, as a shade of itself at the end of its way."""
         for way in reversed(ways):
-            ends = carried_ends(gesture_of(way), live.places, self._table.dragged)
+            ends = carried_ends(gesture_of(way), live.places, self._table.draggable)
             if ends is None:
                 continue
             piece, target = ends
             box = live.places[piece][0].clip(surface.get_rect())
-            carried = self._view.carried(live, piece, box.width)
+            carried = self._view.paint_carried(live, piece, box.width)
             if carried is not None:
                 picture = carried.copy()
             elif box.width and box.height:

@@ -16,11 +16,11 @@ from venise.ui.scenes.pause import ADVICE
 from venise.ui.table.advice_requests import AdviceRequests
 from venise.ui.table.advice_view import AdviceView, gesture_of
 from venise.ui.table.advice_words import AdviceRow, say_reasons, say_rows
+from venise.ui.table.browsing import BrowsableMatch
 from venise.ui.table.exits import Exits
 from venise.ui.table.frame import LiveFrame
 from venise.ui.table.game_table import Maker
 from venise.ui.table.geometry import Point
-from venise.ui.table.looking import LookedAtMatch
 from venise.ui.table.told_actions import tell_own
 from venise.ui.table.tutor import PATIENCE, PLAY_ANYWAY, HeldPlay, TutorScene, is_costly
 
@@ -35,7 +35,7 @@ LIT: Final = 4
 """How many times worse it is to hide what may be picked than anything else."""
 
 
-class AdvisedMatch(LookedAtMatch[S, A]):
+class AdvisedMatch(BrowsableMatch[S, A]):
     """A shown match with an advisor beside it, for seats that want one."""
 
     _held: HeldPlay[A] | None = None
@@ -77,13 +77,13 @@ class AdvisedMatch(LookedAtMatch[S, A]):
     @property
     def _advisable(self) -> bool:
         """Whether somebody decides here who may be advised now."""
-        asked = self.desk.decider >= 0 and not self.desk.waiting and self.past.state is None
+        asked = self.client.decider >= 0 and not self.client.is_waiting and self.past.state is None
         return asked and self.idle and self._offered == self._position
 
     @property
     def _may_be_advised(self) -> bool:
         """Whether advice is wanted at the seat that decides, which may have chosen against it."""
-        players, seat = self.match.setup.players, self.desk.decider
+        players, seat = self.match.setup.players, self.client.decider
         return self.look.settings.advice and (seat < 0 or players[seat].may_be_advised)
 
     def step_advice(self) -> None:
@@ -93,9 +93,9 @@ class AdvisedMatch(LookedAtMatch[S, A]):
         elif not self.look.settings.advice:
             self.say(self.look.words("advice.without"))
         elif not self._may_be_advised:
-            name = self._players[self.desk.decider]
+            name = self._players[self.client.decider]
             self.say(self.look.words("advice.alone", name=name))
-        elif not self.advising.is_open and self.desk.decider < 0:
+        elif not self.advising.is_open and self.client.decider < 0:
             self.say(self.look.words("advice.waits"))
         else:
             self.advising.step()
@@ -115,7 +115,7 @@ class AdvisedMatch(LookedAtMatch[S, A]):
         if not self._may_be_advised:
             self.advising.close()
         if not self._advisable:
-            if self.desk.decider < 0:
+            if self.client.decider < 0:
                 self._end_advice()
             return
         wanted = self.advising.is_open or self.look.settings.tutor > 0
@@ -127,7 +127,7 @@ class AdvisedMatch(LookedAtMatch[S, A]):
             self.advice_rows = self._say_rows()
             self.redraw()
         if self.advising.is_open and self.advising.found is not None:
-            self.desk.advised.add(len(self.match.history))
+            self.client.advised.add(len(self.match.history))
 
     # The tutor
 
@@ -167,7 +167,7 @@ class AdvisedMatch(LookedAtMatch[S, A]):
         words, found = self.look.words, self.advising.found
         better = self.tell_action(found.actions[0].action) if found is not None else ""
         reasons = say_reasons(words, self._players, one.reasons)
-        self.desk.advised.add(len(self.match.history))
+        self.client.advised.add(len(self.match.history))
         self.stack.push(TutorScene(words, one.behind.mean, better, reasons))
 
     def _end_advice(self) -> None:
@@ -178,25 +178,25 @@ class AdvisedMatch(LookedAtMatch[S, A]):
 
     def _observe(self) -> S:
         """The position as the seat that decides may know it, and nothing more."""
-        seen: S = self.match.view(self.desk.decider)
+        seen: S = self.match.view(self.client.decider)
         return seen
 
     def _say_rows(self) -> tuple[AdviceRow, ...]:
         """The list in words, of this language."""
         found = self.advising.found
-        if found is None or self.desk.decider < 0:
+        if found is None or self.client.decider < 0:
             return ()
         told = [(self.tell_action(one.action), one) for one in found.actions]
         return say_rows(self.look.words, self._players, told, found)
 
     def tell_action(self, action: A) -> str:
         """What an action of the seat that decides does at once, in the sentences of the table."""
-        game, seat = self.match.game, self.desk.decider
+        game, seat = self.match.game, self.client.decider
         before = game.resample(game.before_seals(self._observe()), Random(0))
         if before.current_player != seat:
             before = self.match.state
         after, events = game.apply(before, action)
-        own = tell_own(after, events, seat, self.table.sentence)
+        own = tell_own(after, events, seat, self.table.tell_event)
         return own or self.table.name_action(before, action) or self._button_of(before, action)
 
     def _button_of(self, state: S, action: A) -> str:
@@ -233,7 +233,7 @@ class AdvisedMatch(LookedAtMatch[S, A]):
         if found is not None and found.sealed:
             below = words("advice.sealed")
         said = words("advice.heading"), state, below
-        if not self._advice_view.stands:
+        if not self._advice_view.is_placed:
             self._advice_view.choose_corner(surface, self._places_to_see(live))
         self._advice_view.draw(surface, said, self.advice_rows, self.advising.row)
 

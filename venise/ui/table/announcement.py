@@ -96,7 +96,7 @@ def draw_announcement(
     high = brush.height(said.line, broad - aside, LINE)
     slip = Rect(0, band.bottom - covered, broad, covered + high + aside)
     slip.centerx = band.centerx
-    brush.note(surface, slip)
+    brush.draw_note(surface, slip)
     text = Rect(slip.x + aside // 2, slip.y + covered, broad - aside, slip.height - covered)
     brush.write(surface, text, said.line, LINE, TOLD)
     surface.blit(ribbon(band.size, paint), band)

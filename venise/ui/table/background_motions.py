@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from venise.ui.table.motions import Hidden, Motion, Motions
-from venise.ui.table.performance import Flying, flying
+from venise.ui.table.step_animation import FlyingPiece, fly_piece
 from venise.ui.timeline import Tween
 
 MOST: Final = 40
@@ -50,10 +50,10 @@ class BackgroundMotions:
         """End all of them at once."""
         self._running = []
 
-    def flying(self, *, below: bool) -> tuple[Flying, ...]:
+    def list_pieces(self, *, below: bool) -> tuple[FlyingPiece, ...]:
         """The pieces on their way below the lights or above them, the oldest first."""
         return tuple(
-            flying(motion, (time - motion.delay) / motion.seconds)
+            fly_piece(motion, (time - motion.delay) / motion.seconds)
             for motion, time in self._running
             if motion.below == below and time >= motion.delay
         )

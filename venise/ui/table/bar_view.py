@@ -52,7 +52,7 @@ class BarView(msgspec.Struct, frozen=True):
         for row, warning in zip(stacked_rows(beside, len(warnings)), warnings, strict=True):
             self.brush.write(surface, row, warning, "small", WARNING)
 
-    def prompt(
+    def draw_prompt(
         self, surface: pygame.Surface, layout: TableLayout, seat: int, text: str, *, banner: bool
     ) -> None:
         """The question, in the colour of the seat it goes to; -1 for nobody.
@@ -72,11 +72,11 @@ class BarView(msgspec.Struct, frozen=True):
             inner = inner.inflate(-layout.px(16), 0)
         inner = Rect(inner.x, box.y, inner.width, box.height)
         if banner:
-            self.banner(surface, layout, seat, text, inner)
+            self.draw_banner(surface, layout, seat, text, inner)
             return
         self.brush.write(surface, inner, text, PROMPT, TWO_LINES)
 
-    def banner(
+    def draw_banner(
         self, surface: pygame.Surface, layout: TableLayout, seat: int, text: str, inner: Rect
     ) -> None:
         """The question on the colour of its seat."""
@@ -88,10 +88,10 @@ class BarView(msgspec.Struct, frozen=True):
         style = DARK_BANNER if sum(tuple(colour)[:3]) > BRIGHT else LIGHT_BANNER
         self.brush.write(surface, inner, text, PROMPT, style)
 
-    def tool(
+    def draw_tool(
         self, surface: pygame.Surface, rect: Rect, tool: Tool, *, able: bool, lit: bool
     ) -> None:
         """One tool; faint while it can do nothing."""
-        self.brush.button(surface, rect, main=False, lit=lit and able)
+        self.brush.draw_button(surface, rect, main=False, lit=lit and able)
         picture = self.pieces.icon(tool, round(rect.width * 0.6))
         self.pieces.put(surface, picture if able else fade(picture), rect)

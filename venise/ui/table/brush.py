@@ -241,7 +241,7 @@ class Brush:
         tone: Tone = "ink" if sum(tuple(colour)[:3]) > marks.BRIGHT else "light"
         return Style(face="bold", tone=tone), Style(face="bold", align=1.0, tone=tone)
 
-    def note(self, surface: Surface, box: Rect) -> None:
+    def draw_note(self, surface: Surface, box: Rect) -> None:
         """A slip of parchment for a moment, of any size."""
         surface.blit(marks.note(box.size), (box.x - marks.SHADOW, box.y - marks.SHADOW))
 
@@ -249,19 +249,19 @@ class Brush:
         """A wash of light under lines of text."""
         pygame.draw.rect(surface, GOLD_LIGHT, box, border_radius=3)
 
-    def button(self, surface: Surface, box: Rect, *, main: bool, lit: bool) -> None:
+    def draw_button(self, surface: Surface, box: Rect, *, main: bool, lit: bool) -> None:
         """The body of a button."""
         draw_body(surface, self.look, box, "main" if main else "paper", 1.0 if lit else 0.0)
 
-    def square(self, surface: Surface, box: Rect) -> None:
+    def draw_square(self, surface: Surface, box: Rect) -> None:
         """An empty space for a cube."""
         surface.blit(spaces.cube_space(box.width), box)
 
-    def disc(self, surface: Surface, box: Rect, *, free: bool) -> None:
+    def draw_disc(self, surface: Surface, box: Rect, *, free: bool) -> None:
         """A round space, free or taken."""
         surface.blit(spaces.round_space(box.width, free=free), box)
 
-    def slip(self, surface: Surface, box: Rect, text: str, colour: Color) -> None:
+    def draw_slip(self, surface: Surface, box: Rect, text: str, colour: Color) -> None:
         """A small card with a number."""
         surface.blit(marks.slip(box.size, tuple(colour)), box)
         style = MIDDLE if sum(tuple(colour)[:3]) > marks.BRIGHT else LIGHT

@@ -12,8 +12,8 @@ from venise.ui.table.drawing.ribbons import ribbon
 from venise.ui.table.drawing.sparks import TURNS, spark
 from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Motion
-from venise.ui.table.performance import Flying
 from venise.ui.table.pieces import SeatPieces, whole
+from venise.ui.table.step_animation import FlyingPiece
 from venise.ui.theme import PLAYER_COLOURS
 
 BURST: Final = "burst"
@@ -57,7 +57,7 @@ class CelebrationView:
         """The colour of a seat; none for nobody."""
         return PLAYER_COLOURS[self._pieces.colours[seat]] if seat >= 0 else ""
 
-    def burst(self, surface: Surface, piece: Flying) -> None:
+    def draw_burst(self, surface: Surface, piece: FlyingPiece) -> None:
         """All things of a burst as they fly now."""
         kind, number, seat = piece.motion.which
         reach, (x, y) = piece.size, piece.at
@@ -67,7 +67,7 @@ class CelebrationView:
             picture = spark(KINDS[kind], self.colour_of(seat), turn, side)
             self._brush.put(surface, picture, (x + one.x * reach, y + one.y * reach))
 
-    def banner(self, surface: Surface, piece: Flying, within: Rect) -> None:
+    def draw_banner(self, surface: Surface, piece: FlyingPiece, within: Rect) -> None:
         """A ribbon that opens, stays and fades, never beyond a box."""
         picture = self.ribbon(piece.motion.words, piece.motion.which[0], whole(piece.size))
         come, go = piece.share / ENTRANCE, (1 - piece.share) / ENTRANCE

@@ -55,18 +55,18 @@ class ChoiceView(msgspec.Struct, frozen=True):
     ) -> None:
         """Draw the box of the choices: its lines, and its buttons in rows."""
         self.brush.draw_panel(surface, layout.choices)
-        self.lines(surface, shown)
+        self.draw_lines(surface, shown)
         for preview, row in zip(shown.previews, self.preview_rows(layout, shown), strict=True):
-            self.preview(surface, layout, row, preview, seat)
+            self.draw_preview(surface, layout, row, preview, seat)
         for piece, rect in shown.icons:
-            self.piece(surface, rect, piece, seat)
+            self.draw_piece(surface, rect, piece, seat)
         for placed in shown.buttons:
-            self.button(surface, placed, seat, lit=False)
+            self.draw_button(surface, placed, seat, lit=False)
 
-    def lines(self, surface: pygame.Surface, shown: Arranged) -> None:
+    def draw_lines(self, surface: pygame.Surface, shown: Arranged) -> None:
         """The words above the buttons."""
         if shown.lines and shown.words.height > 0:
-            self.told(surface, shown.words, shown.lines, "\n", self.step(shown))
+            self.draw_sentences(surface, shown.words, shown.lines, "\n", self.step(shown))
 
     def step(self, shown: Arranged) -> TypeStep:
         """The size of those words."""
@@ -108,7 +108,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
         most = max(1, (box.height - self.brush.leading(TOLD)) // leading)
         return max(layout.px(PREVIEW), min(lines, most) * leading)
 
-    def preview(
+    def draw_preview(
         self,
         surface: pygame.Surface,
         layout: TableLayout,
@@ -119,14 +119,14 @@ class ChoiceView(msgspec.Struct, frozen=True):
         """One of several ways: the piece that stands for it, and what it would bring."""
         side, high = layout.px(PREVIEW), self.head_height(layout, preview, row)
         place = Rect(row.x, row.y + (high - side) // 2, side, side)
-        self.piece(surface, place, preview.piece, seat)
+        self.draw_piece(surface, place, preview.piece, seat)
         start = row.x + layout.px(PREVIEW + AFTER)
         head = Rect(start, row.y, row.right - start, high)
         self.brush.write(surface, head, preview.title, HEAD, TITLE)
         rest = Rect(row.x, head.bottom, row.width, row.bottom - head.bottom)
-        self.told(surface, rest, preview.lines, " ", TOLD)
+        self.draw_sentences(surface, rest, preview.lines, " ", TOLD)
 
-    def told(
+    def draw_sentences(
         self, surface: pygame.Surface, box: Rect, parts: Sequence[str], joint: str, step: TypeStep
     ) -> None:
         """The sentences that have room in a box, each to its end; a tooltip there tells all."""
@@ -138,15 +138,15 @@ class ChoiceView(msgspec.Struct, frozen=True):
         if not self.brush.paragraph(surface, box, text, step) or text != every:
             self.brush.leave_out(surface, box, every)
 
-    def button(
+    def draw_button(
         self, surface: pygame.Surface, placed: PlacedButton, seat: int, *, lit: bool
     ) -> None:
         """One button; lit while pointed at."""
         label, rect = placed.button.label, placed.rect
-        self.brush.button(surface, rect, main=label.main, lit=lit)
-        self.face(surface, rect, label, seat)
+        self.brush.draw_button(surface, rect, main=label.main, lit=lit)
+        self.draw_face(surface, rect, label, seat)
 
-    def face(self, surface: pygame.Surface, rect: Rect, label: ButtonLabel, seat: int) -> None:
+    def draw_face(self, surface: pygame.Surface, rect: Rect, label: ButtonLabel, seat: int) -> None:
         """Words and pictures of a button, centred together."""
         pieces, gap, room = face_parts(rect.width, rect.height, label)
         side = piece_side(rect.height)
@@ -157,9 +157,9 @@ class ChoiceView(msgspec.Struct, frozen=True):
             self.brush.write(surface, box, label.text, LABEL, ON_MAIN if label.main else ON_PAPER)
         for number, piece in enumerate(label.pieces):
             x = left + shown + gap + number * (side + 1)
-            self.piece(surface, Rect(x, rect.centery - side // 2, side, side), piece, seat)
+            self.draw_piece(surface, Rect(x, rect.centery - side // 2, side, side), piece, seat)
 
-    def piece(self, surface: pygame.Surface, rect: Rect, piece: Piece, seat: int) -> None:
+    def draw_piece(self, surface: pygame.Surface, rect: Rect, piece: Piece, seat: int) -> None:
         """A small picture."""
         picture = self.pieces.small(piece, seat, rect.width)
         self.pieces.put(surface, picture, rect)

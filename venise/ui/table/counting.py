@@ -12,7 +12,7 @@ ANNOUNCED: Final = 0.9
 
 
 @runtime_checkable
-class Scored(Protocol):
+class ScoringFact(Protocol):
     """A fact of the final scoring."""
 
     @property
@@ -35,7 +35,7 @@ def in_order(events: tuple[object, ...], categories: Mapping[type, str]) -> tupl
     return *events[:first], *counted, *events[first + len(counted) :]
 
 
-class Counting:
+class ScoreCounter:
     """What has been counted so far, and what is being counted now."""
 
     def __init__(self, categories: Mapping[type, str], changed: Callable[[], None]) -> None:
@@ -51,11 +51,11 @@ class Counting:
         self._changed = changed
 
     @property
-    def on(self) -> bool:
+    def is_counting(self) -> bool:
         """Whether something is being counted."""
         return bool(self.facts)
 
-    def of(self, seats: int) -> tuple[int, ...]:
+    def points_of(self, seats: int) -> tuple[int, ...]:
         """The points that have reached the board of each seat."""
         return tuple(self.points.get(seat, 0) for seat in range(seats))
 
@@ -70,11 +70,11 @@ class Counting:
 
     def arrival(self, event: object, tweens: tuple[Tween, ...]) -> tuple[Tween, ...]:
         """What adds the points of a fact to its board when the last of its motions has ended."""
-        if type(event) not in self._categories or not isinstance(event, Scored):
+        if type(event) not in self._categories or not isinstance(event, ScoringFact):
             return ()
         return (Tween(0.0, self._adding(event), start=max(tween.end for tween in tweens)),)
 
-    def _adding(self, event: Scored) -> Callable[[float], None]:
+    def _adding(self, event: ScoringFact) -> Callable[[float], None]:
         """What adds the points, and does so only once."""
         added: list[bool] = []
 

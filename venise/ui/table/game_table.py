@@ -4,14 +4,14 @@ A game's table is made for one look, which is the size of the window, the langua
 where the look changes it is made anew. It keeps nothing that a new one would lack: what is under
 way lies in the scene, and every question gets what it needs as arguments. A table answers
 
-- **where things are**: `places`, `under`, `arrange`;
-- **what pointing means**: `gestures`, `drop_target`, `why_not`;
-- **what is said**: `describe_moment`, `sentence`, `announcements`, `explain_refusal`, `tip`,
+- **where things are**: `places`, `find_spots`, `arrange`;
+- **what pointing means**: `gestures`, `drop_target`, `explain_miss`;
+- **what is said**: `describe_moment`, `tell_event`, `announcements`, `explain_refusal`, `tip`,
   `accounts`;
 - **where it stands in the rules**: `guide`, `section_at`, `section_due`;
 - **what is seen**: `view`, `motions`, and what is heard: `sounds`;
-- **how turns go**: `facts`, `turn`, `ends_turn`, `held_back`, `series`;
-- **what is secret**: `secret`, `private`.
+- **how turns go**: `facts`, `turn`, `ends_turn`, `keep_turn`, `series`;
+- **what is secret**: `has_secrets`, `is_private`.
 
 What most games answer alike stands in `usual.py`.
 """
@@ -59,7 +59,7 @@ class GameTable(Protocol[S, A]):
         """What the kinds of facts are to the table: which begin a turn, which are headings."""
 
     @property
-    def dragged(self) -> Collection[str]:
+    def draggable(self) -> Collection[str]:
         """The kinds of spots that are pieces one can carry."""
 
     @property
@@ -71,11 +71,11 @@ class GameTable(Protocol[S, A]):
         """The guide to the rules; None for a game that has none."""
 
     @property
-    def secret(self) -> bool:
+    def has_secrets(self) -> bool:
         """Whether seats keep secrets for which a shared screen is always covered."""
 
     @property
-    def cover(self) -> str:
+    def cover_key(self) -> str:
         """What the keys of the curtain's words begin with: `.title`, `.text` and `.lift` follow."""
 
     # Where things are
@@ -83,7 +83,7 @@ class GameTable(Protocol[S, A]):
     def places(self, moment: Moment[S, A]) -> Places:
         """Every place that can be pointed at, but for the buttons of a choice."""
 
-    def under(self, places: Places, state: S, at: Point) -> list[Spot]:
+    def find_spots(self, places: Places, state: S, at: Point) -> list[Spot]:
         """The spots under a point, the topmost first."""
 
     def arrange(self, moment: Moment[S, A], words: Wording) -> Arranged:
@@ -97,7 +97,7 @@ class GameTable(Protocol[S, A]):
     def drop_target(self, chosen: Selection[A], spots: Sequence[Spot]) -> Spot | None:
         """The target that a carried piece goes to which was let go over these spots, if any."""
 
-    def why_not(self, state: S, picked: Gesture, spot: Spot) -> str | None:
+    def explain_miss(self, state: S, picked: Gesture, spot: Spot) -> str | None:
         """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
 
     def find_enlargement(self, live: LiveFrame[S, A], at: Point) -> Card | int | None:
@@ -108,7 +108,7 @@ class GameTable(Protocol[S, A]):
     def describe_moment(self, moment: Moment[S, A]) -> Wording:
         """The question, the lines and the buttons of a moment."""
 
-    def sentence(self, after: S, event: object, count: int) -> str:
+    def tell_event(self, after: S, event: object, count: int) -> str:
         """So many equal facts that led to a state, told for the chronicle."""
 
     def name_action(self, state: S, action: A) -> str:
@@ -158,7 +158,7 @@ class GameTable(Protocol[S, A]):
     def left_undone(self, state: S, action: A) -> Sequence[str]:
         """What of worth an action that ends the turn leaves undone, in sentences: asked about."""
 
-    def held_back(self, state: S, before: S) -> S:
+    def keep_turn(self, state: S, before: S) -> S:
         """A state with the turn still as it was before the step that ended it."""
 
     def series(self) -> Series[S, A]:
@@ -166,7 +166,7 @@ class GameTable(Protocol[S, A]):
 
     # What is secret
 
-    def private(self, state: S) -> bool:
+    def is_private(self, state: S) -> bool:
         """Whether the decision that is due shows its seat what others must not see."""
 
 

@@ -27,7 +27,7 @@ class PointerHand(Generic[A]):
             [Selection[A], Sequence[Spot]], Spot | None
         ] = lambda _chosen, _spots: None,
     ) -> None:
-        """`dragged` are the kinds of spots that are pieces one can carry.
+        """`draggable` are the kinds of spots that are pieces one can carry.
 
         `drop_target` tells which lit spot a piece goes to that was let go over others, if any does.
         """
@@ -211,7 +211,7 @@ class PointerHand(Generic[A]):
         else:
             self.focused = ring[0 if number > 0 else -1]
 
-    def lean(self, places: Places, direction: Direction) -> None:
+    def focus_towards(self, places: Places, direction: Direction) -> None:
         """Move the focus to the nearest target in a direction."""
         self.keyboard = True
         ring = self.ring(places)
@@ -224,7 +224,7 @@ class PointerHand(Generic[A]):
         if number is not None:
             self.focused = ring[number]
 
-    def enter(self) -> A | None:
+    def pick_focused(self) -> A | None:
         """Pick what has the focus."""
         return self.pick(self.focused) if self.focused is not None else None
 

@@ -15,13 +15,13 @@ class Hover(msgspec.Struct, frozen=True):
     at: Point
 
 
-class Grip(msgspec.Struct, frozen=True):
+class Press(msgspec.Struct, frozen=True):
     """Take hold of what is there, or begin to press it."""
 
     at: Point
 
 
-class LetGo(msgspec.Struct, frozen=True):
+class Release(msgspec.Struct, frozen=True):
     """Let go of it there: press it, or drop what is carried."""
 
     at: Point
@@ -29,13 +29,13 @@ class LetGo(msgspec.Struct, frozen=True):
     """Whether the gesture is not to be repeated."""
 
 
-class Use(msgspec.Struct, frozen=True):
+class UseTool(msgspec.Struct, frozen=True):
     """Use a tool."""
 
     tool: Tool
 
 
-class Recall(msgspec.Struct, frozen=True):
+class LookBack(msgspec.Struct, frozen=True):
     """Look at the table after the step that led away from that position."""
 
     ply: int
@@ -57,11 +57,11 @@ class PutDown(msgspec.Struct, frozen=True):
     """Put down what is held up."""
 
 
-class Return(msgspec.Struct, frozen=True):
+class ReturnToPresent(msgspec.Struct, frozen=True):
     """Come back to the present."""
 
 
-class Visit(msgspec.Struct, frozen=True):
+class StepThroughPast(msgspec.Struct, frozen=True):
     """Step through past positions."""
 
     key_code: int
@@ -72,13 +72,13 @@ class Skip(msgspec.Struct, frozen=True):
     """See at once what is moving at its end."""
 
 
-class Steer(msgspec.Struct, frozen=True):
+class MoveFocus(msgspec.Struct, frozen=True):
     """Move the focus in a direction."""
 
     direction: Direction
 
 
-class Next(msgspec.Struct, frozen=True):
+class FocusNext(msgspec.Struct, frozen=True):
     """Move the focus so many targets on, or back below 0."""
 
     number: int
@@ -99,7 +99,7 @@ class Cancel(msgspec.Struct, frozen=True):
     """Put down what was picked; with nothing picked open the menu."""
 
 
-class End(msgspec.Struct, frozen=True):
+class FinishTurn(msgspec.Struct, frozen=True):
     """End the turn."""
 
 
@@ -109,21 +109,21 @@ class Replay(msgspec.Struct, frozen=True):
 
 Intent = (
     Hover
-    | Grip
-    | LetGo
-    | Use
-    | Recall
+    | Press
+    | Release
+    | UseTool
+    | LookBack
     | Scroll
     | Enlarge
     | PutDown
-    | Return
-    | Visit
+    | ReturnToPresent
+    | StepThroughPast
     | Skip
-    | Steer
-    | Next
+    | MoveFocus
+    | FocusNext
     | Accept
     | Pick
     | Cancel
-    | End
+    | FinishTurn
     | Replay
 )

@@ -11,14 +11,14 @@ from venise.ui.table.hand import SIGNS
 from venise.ui.table.intents import (
     Accept,
     Cancel,
-    End,
     Enlarge,
+    FinishTurn,
+    FocusNext,
     Intent,
-    Next,
+    MoveFocus,
     Pick,
     Replay,
-    Steer,
-    Use,
+    UseTool,
 )
 
 ACCEPT: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -28,14 +28,14 @@ DIGITS: Final = 9
 
 SHORT: Final[dict[int, Intent]] = {
     pygame.K_ESCAPE: Cancel(),
-    pygame.K_u: Use("undo"),
-    pygame.K_z: Use("undo"),
-    pygame.K_y: Use("redo"),
-    pygame.K_r: Use("redo"),
-    pygame.K_e: End(),
+    pygame.K_u: UseTool("undo"),
+    pygame.K_z: UseTool("undo"),
+    pygame.K_y: UseTool("redo"),
+    pygame.K_r: UseTool("redo"),
+    pygame.K_e: FinishTurn(),
     pygame.K_i: Enlarge(None),
     pygame.K_l: Replay(),
-    pygame.K_F1: Use("help"),
+    pygame.K_F1: UseTool("help"),
 }
 """Keys with a meaning of their own."""
 
@@ -43,9 +43,9 @@ SHORT: Final[dict[int, Intent]] = {
 def meaning(event: pygame.event.Event) -> Intent | None:
     """What a key that went down means while the present is looked at and nothing is held up."""
     if event.key in ARROWS:
-        return Steer(ARROWS[event.key])
+        return MoveFocus(ARROWS[event.key])
     if event.key == pygame.K_TAB:
-        return Next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        return FocusNext(-1 if event.mod & pygame.KMOD_SHIFT else 1)
     if event.key in ACCEPT:
         return Accept()
     if event.key in SHORT:

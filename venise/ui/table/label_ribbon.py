@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from venise.ui.lettering import Letters
 from venise.ui.pictures import keep
-from venise.ui.table.marks import large_sheet, rounded_rect, shrink_sheet
+from venise.ui.table.marks import draw_rounded_rect, large_sheet, shrink_sheet
 from venise.ui.theme import GOLD_LIGHT, INK, PARCHMENT, rgb
 
 HALO: Final = 5
@@ -46,8 +46,8 @@ def gold_ribbon(letters: Letters, text: str) -> Ribbon:
 def cloth(size: tuple[int, int], colour: str) -> Surface:
     """An empty ribbon in its haze, HALO pixels larger at each side."""
     sheet, box, round_by = large_sheet(size), Rect((0, 0), size), size[1] / 3
-    rounded_rect(sheet, rgb(colour), box, round_by)
-    rounded_rect(sheet, rgb(INK), box, round_by, 1)
+    draw_rounded_rect(sheet, rgb(colour), box, round_by)
+    draw_rounded_rect(sheet, rgb(INK), box, round_by, 1)
     picture = halo(size)
     picture.blit(shrink_sheet(sheet), (HALO, HALO))
     return picture

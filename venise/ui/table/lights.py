@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.marks import FINE, Paint, large_sheet, rounded_rect, shrink_sheet
+from venise.ui.table.marks import FINE, Paint, draw_rounded_rect, large_sheet, shrink_sheet
 from venise.ui.theme import INK, LIGHTS, rgb
 
 GOLD: Final = rgb(LIGHTS["gold"])
@@ -46,8 +46,8 @@ def site(side: int) -> Surface:
 def pill(size: tuple[int, int], colour: Paint) -> Surface:
     """The body of a badge."""
     sheet = large_sheet(size)
-    rounded_rect(sheet, (*rgb(INK), 235), Rect(0, 0, *size), size[1] / 2)
-    rounded_rect(sheet, colour, Rect(1, 1, size[0] - 2, size[1] - 2), size[1] / 2, 1.8)
+    draw_rounded_rect(sheet, (*rgb(INK), 235), Rect(0, 0, *size), size[1] / 2)
+    draw_rounded_rect(sheet, colour, Rect(1, 1, size[0] - 2, size[1] - 2), size[1] / 2, 1.8)
     return shrink_sheet(sheet)
 
 
@@ -65,8 +65,8 @@ def dot(side: int, colour: Paint) -> Surface:
 def cap(side: int) -> Surface:
     """The body of a key's sign."""
     sheet = large_sheet((side, side))
-    rounded_rect(sheet, (*rgb(INK), 230), Rect(0, 0, side, side), side / 4)
-    rounded_rect(sheet, WHITE, Rect(1, 1, side - 2, side - 2), side / 4, 1)
+    draw_rounded_rect(sheet, (*rgb(INK), 230), Rect(0, 0, side, side), side / 4)
+    draw_rounded_rect(sheet, WHITE, Rect(1, 1, side - 2, side - 2), side / 4, 1)
     return shrink_sheet(sheet)
 
 

@@ -37,7 +37,9 @@ def shrink_sheet(sheet: Surface) -> Surface:
     return pygame.transform.smoothscale(sheet, (width // FINE, height // FINE))
 
 
-def rounded_rect(sheet: Surface, colour: Paint, box: Rect, radius: float, width: float = 0) -> None:
+def draw_rounded_rect(
+    sheet: Surface, colour: Paint, box: Rect, radius: float, width: float = 0
+) -> None:
     """A rounded rectangle in the shape's own measures; width 0 fills it."""
     large = Rect(box.x * FINE, box.y * FINE, box.width * FINE, box.height * FINE)
     line = max(1, round(width * FINE)) if width else 0
@@ -52,9 +54,9 @@ def note(size: Size) -> Surface:
     sheet = large_sheet(size)
     radius = min(9, height // 4)
     fade(sheet, rgb(PARCHMENT), rgb(PARCHMENT_LOW))
-    clip(sheet, radius)
-    rounded_rect(sheet, rgb(INK), Rect(0, 0, width, height), radius, 1.4)
-    rounded_rect(sheet, (*rgb(GOLD), 150), Rect(3, 3, width - 6, height - 6), radius - 2, 1)
+    round_corners(sheet, radius)
+    draw_rounded_rect(sheet, rgb(INK), Rect(0, 0, width, height), radius, 1.4)
+    draw_rounded_rect(sheet, (*rgb(GOLD), 150), Rect(3, 3, width - 6, height - 6), radius - 2, 1)
     picture.blit(shrink_sheet(sheet), (SHADOW, SHADOW))
     return picture
 
@@ -67,7 +69,7 @@ def fade(sheet: Surface, top: Paint, low: Paint) -> None:
     sheet.blit(pygame.transform.smoothscale(strip, sheet.get_size()), (0, 0))
 
 
-def clip(sheet: Surface, radius: float) -> None:
+def round_corners(sheet: Surface, radius: float) -> None:
     """Cut the corners of the sheet round."""
     mask = Surface(sheet.get_size(), pygame.SRCALPHA)
     rect = mask.get_rect()
@@ -90,8 +92,8 @@ def shadow(size: Size) -> Surface:
 def slip(size: Size, colour: Paint) -> Surface:
     """A small card of one colour."""
     sheet = large_sheet(size)
-    rounded_rect(sheet, colour, Rect(0, 0, *size), 2.5)
-    rounded_rect(sheet, rgb(INK), Rect(0, 0, *size), 2.5, 1)
+    draw_rounded_rect(sheet, colour, Rect(0, 0, *size), 2.5)
+    draw_rounded_rect(sheet, rgb(INK), Rect(0, 0, *size), 2.5, 1)
     return shrink_sheet(sheet)
 
 
@@ -102,8 +104,8 @@ def frame(size: Size) -> Surface:
     sheet = large_sheet((width, height))
     for step, alpha in ((0, 40), (2, 70), (4, 110)):
         box = Rect(step, step, width - 2 * step, height - 2 * step)
-        rounded_rect(sheet, (*rgb(GOLD_LIGHT), alpha), box, 9 - step, 3)
+        draw_rounded_rect(sheet, (*rgb(GOLD_LIGHT), alpha), box, 9 - step, 3)
     inner = Rect(MARGIN - 2, MARGIN - 2, size[0] + 4, size[1] + 4)
-    rounded_rect(sheet, rgb(INK), inner, 6, 3.4)
-    rounded_rect(sheet, rgb(LIGHTS["gold"]), inner, 6, 2.4)
+    draw_rounded_rect(sheet, rgb(INK), inner, 6, 3.4)
+    draw_rounded_rect(sheet, rgb(LIGHTS["gold"]), inner, 6, 2.4)
     return shrink_sheet(sheet)

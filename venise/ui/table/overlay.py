@@ -56,14 +56,14 @@ class Overlay(Generic[S, A]):
     def tick(self, dt: float, at: Point, *, idle: bool) -> bool:
         """Let time pass with the pointer there; whether a tooltip is due, or to be taken away."""
         if at != self._at:
-            shown, self._at, self._rest = self.rested, at, 0.0
+            shown, self._at, self._rest = self.tooltip_due, at, 0.0
             self._hushed = False
             return shown
-        before, self._rest = self.rested, self._rest + dt
-        return idle and self.rested and not before
+        before, self._rest = self.tooltip_due, self._rest + dt
+        return idle and self.tooltip_due and not before
 
     @property
-    def rested(self) -> bool:
+    def tooltip_due(self) -> bool:
         """Whether the pointer has rested long enough for a tooltip."""
         return self._rest >= REST and not self._hushed
 
@@ -72,7 +72,7 @@ class Overlay(Generic[S, A]):
         """Whether a card or a board is held up."""
         return self.enlarged is not None or self.inspected is not None
 
-    def hush(self, at: Point) -> None:
+    def hide_tooltip(self, at: Point) -> None:
         """Show no tooltip where something was pressed: it would hide what came of it."""
         self._at, self._rest, self._hushed = at, 0.0, True
 
@@ -81,43 +81,43 @@ class Overlay(Generic[S, A]):
         boxes = zip(TOOLS, self._view.layout.tools, strict=True)
         return next((tool for tool, box in boxes if box.collidepoint(at)), None)
 
-    def tools(self, surface: Surface, able: Mapping[Tool, bool], at: Point) -> None:
+    def draw_tools(self, surface: Surface, able: Mapping[Tool, bool], at: Point) -> None:
         """Undo, redo, help and menu."""
         for tool, box in zip(TOOLS, self._view.layout.tools, strict=True):
             lit = bool(box.collidepoint(at))
-            self._view.bar.tool(surface, box, tool, able=able[tool], lit=lit)
+            self._view.bar.draw_tool(surface, box, tool, able=able[tool], lit=lit)
 
-    def light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
+    def draw_light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """Everything that may be picked, and where the pointer or the focus is."""
-        self._view.light(surface, live)
+        self._view.draw_light(surface, live)
         seat, pointed = live.moment.seat, live.moment.pointed
         meant = pointed is not None and pointed in live.moment.chosen.handles
         for placed in live.arranged.buttons:
             if meant and placed.button.spot == pointed:
-                self._view.choices.button(surface, placed, seat, lit=True)
+                self._view.choices.draw_button(surface, placed, seat, lit=True)
                 self._view.brush.frame(surface, placed.rect, 0.5)
             elif placed.rect.collidepoint(live.point) and not live.keyboard:
-                self._view.choices.button(surface, placed, seat, lit=True)
+                self._view.choices.draw_button(surface, placed, seat, lit=True)
         if live.keyboard:
             side = self._view.layout.px(SIGN)
-            TargetView(self._view.brush).keys(surface, live.places, live.signs, side)
+            TargetView(self._view.brush).draw_keys(surface, live.places, live.signs, side)
 
-    def top(self, surface: Surface, live: LiveFrame[S, A]) -> None:
+    def draw_topmost(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """The carried piece, a notice, a tooltip, a card held up."""
         if live.carried is not None:
             self.draw_carried(surface, live, live.carried)
         if live.notice:
-            self.notice(surface, live.moment.state, live.notice)
+            self.draw_notice(surface, live.moment.state, live.notice)
         if self.enlarged is not None:
             surface.blit(lights.dim_veil(surface.get_size()), (0, 0))
-            self._view.large(surface, self.enlarged)
-        elif self.rested and live.idle and live.carried is None:
+            self._view.draw_held_card(surface, self.enlarged)
+        elif self.tooltip_due and live.idle and live.carried is None:
             title, lines = self.tooltip_words(live)
             if title:
-                kept = self._view.kept_clear(live, self.explained(live))
+                kept = self._view.list_kept_clear(live, self.find_explained(live))
                 tooltip_beside(self._view.brush, surface, kept, title, lines)
 
-    def explained(self, live: LiveFrame[S, A]) -> Rect:
+    def find_explained(self, live: LiveFrame[S, A]) -> Rect:
         """What the pointer rests on: the smallest place under it, or what it hides itself."""
         x, y = live.point
         every = (rect for rects in live.places.values() for rect in rects)
@@ -130,17 +130,17 @@ class Overlay(Generic[S, A]):
         if not rects:
             return
         box = rects[0].inflate(8, 8).clip(surface.get_rect())
-        picture = self._view.carried(live, spot, rects[0].width)
+        picture = self._view.paint_carried(live, spot, rects[0].width)
         if picture is None and box.width and box.height:
             picture = fade(surface.subsurface(box).copy())
         if picture is not None:
             self._view.brush.put(surface, picture, live.point)
 
-    def notice(self, surface: Surface, state: S, sentence: str) -> None:
+    def draw_notice(self, surface: Surface, state: S, sentence: str) -> None:
         """A refusal or a warning; where it names a rule, the key that leads there too."""
         px, brush = self._view.layout.px, self._view.brush
         box = self.notice_box(state, sentence)
-        brush.note(surface, box)
+        brush.draw_note(surface, box)
         said = self._with_key(sentence)
         brush.write(surface, box.inflate(-px(22), -px(6)), said, NOTICE, CENTRED)
 
@@ -172,7 +172,7 @@ class Overlay(Generic[S, A]):
         if live.unsaved is not None and self._view.layout.moment.collidepoint(at):
             return explain_unwritable(words, live.unsaved.obstacle), ()
         title, lines = self._table.tip(live, at)
-        left_out = (*self._view.untold(live), self._view.brush.whole_text(at))
+        left_out = (*self._view.list_cut_previews(live), self._view.brush.whole_text(at))
         lines += tuple(text for text in left_out if text and text not in (title, *lines))
         if not title and lines:
             title, lines = lines[0], lines[1:]

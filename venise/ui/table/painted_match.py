@@ -15,19 +15,19 @@ from venise.ui.table.background_motions import BackgroundMotions
 from venise.ui.table.button_places import Arranged
 from venise.ui.table.chronicle import ChronicleLine
 from venise.ui.table.clock import QuietClock
-from venise.ui.table.counting import Counting
-from venise.ui.table.desk import Desk
+from venise.ui.table.counting import ScoreCounter
 from venise.ui.table.exits import Exits
 from venise.ui.table.frame import Frame, LiveFrame, Moment
 from venise.ui.table.game_table import GameTable, Maker
 from venise.ui.table.geometry import Point
 from venise.ui.table.hand import PointerHand
+from venise.ui.table.match_client import MatchClient
 from venise.ui.table.notice import Notice
 from venise.ui.table.overlay import Overlay
 from venise.ui.table.past import Past
-from venise.ui.table.performance import Flying, Performance
 from venise.ui.table.sayings import Sayings
 from venise.ui.table.spots import Places, Spot
+from venise.ui.table.step_animation import FlyingPiece, StepAnimation
 from venise.ui.table.suggestion import Suggestion, add_reason, is_asking
 from venise.ui.table.tools import Tool
 from venise.ui.table.view import TableView
@@ -42,12 +42,12 @@ class PaintedMatch(Scene, Generic[S, A]):
     """Paints a match through the eyes of whoever is at the screen; subclasses have it go on."""
 
     table: GameTable[S, A]
-    desk: Desk[S, A]
+    client: MatchClient[S, A]
     timeline: Timeline[S, AnyBatch]
     past: Past[S]
     hand: PointerHand[A]
     overlay: Overlay[S, A]
-    counting: Counting
+    counting: ScoreCounter
     sayings: Sayings
     words: Wording
     """What is said at this moment."""
@@ -64,7 +64,7 @@ class PaintedMatch(Scene, Generic[S, A]):
         """`players` are the names of the seats; `make` makes the game's table for a look."""
         self.match, self.exits = match, exits
         self._players, self._make = players, make
-        self.performance = Performance()
+        self.animation = StepAnimation()
         self.background = BackgroundMotions()
         self.clock = QuietClock()
         self.announcer = Announcer()
@@ -110,9 +110,9 @@ class PaintedMatch(Scene, Generic[S, A]):
         self.places = self.table.places(moment) | self.arranged.places()
         self.redraw()
 
-    def under(self, point: Point) -> list[Spot]:
+    def find_spots(self, point: Point) -> list[Spot]:
         """The spots under a point, the topmost first."""
-        return self.table.under(self.places, self.shown, point)
+        return self.table.find_spots(self.places, self.shown, point)
 
     def line_at(self, point: Point) -> ChronicleLine | None:
         """The line of the chronicle under a point."""
@@ -121,39 +121,39 @@ class PaintedMatch(Scene, Generic[S, A]):
 
     def draw(self, surface: Surface) -> None:
         """Paint the table."""
-        surface.blit(self.view.still(self._frame()), (0, 0))
+        surface.blit(self.view.paint_still(self._frame()), (0, 0))
         if self.past.state is None:
             self.view.enliven(surface, self.shown, self.clock.time)
         if self.past.state is not None or self.overlay.inspected is not None:
             return
         able: dict[Tool, bool] = {
-            "undo": self.idle and self.desk.can_undo,
-            "redo": self.idle and self.desk.can_redo,
+            "undo": self.idle and self.client.can_undo,
+            "redo": self.idle and self.client.can_redo,
             "help": True,
             "menu": True,
         }
-        self.overlay.tools(surface, able, self.hand.point)
+        self.overlay.draw_tools(surface, able, self.hand.point)
         live = self.live()
-        self._fly(surface, self.background.flying(below=True))
+        self._fly(surface, self.background.list_pieces(below=True))
         if self.idle:
             self._light(surface, live)
             self._mark(surface)
-        self._fly(surface, self.performance.flying)
-        self._fly(surface, self.background.flying(below=False))
+        self._fly(surface, self.animation.pieces)
+        self._fly(surface, self.background.list_pieces(below=False))
         self._say(surface)
-        self.overlay.top(surface, live)
+        self.overlay.draw_topmost(surface, live)
         if (said := self.announcer.standing) is not None:
             self.view.announce(surface, said)
 
     def _light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """What may be picked, and what is pointed at."""
-        self.overlay.light(surface, live)
+        self.overlay.draw_light(surface, live)
 
     def _mark(self, surface: Surface) -> None:
         """What is suggested to whoever is new to the game."""
         found = self.suggestion
         if found is not None and (rects := self.places.get(found.spot)):
-            ribbon = self.view.mark(rects[0], self.look.words("table.suggested"))
+            ribbon = self.view.make_ribbon(rects[0], self.look.words("table.suggested"))
             ribbon.box.clamp_ip(surface.get_rect())
             ribbon.draw(surface)
 
@@ -162,25 +162,31 @@ class PaintedMatch(Scene, Generic[S, A]):
         saying = self.sayings.now
         if saying is None or not self.look.settings.sayings:
             return
-        portrait = self.view.portrait(saying.seat, self.desk.seat, len(self._players))
+        portrait = self.view.portrait(saying.seat, self.client.seat, len(self._players))
         if portrait is not None:
-            self.view.say(surface, self.shown, saying, portrait)
+            self.view.draw_saying(surface, self.shown, saying, portrait)
 
-    def _fly(self, surface: Surface, pieces: tuple[Flying, ...]) -> None:
+    def _fly(self, surface: Surface, pieces: tuple[FlyingPiece, ...]) -> None:
         """Paint pieces on their way, with the shadows of those that are above the table."""
         for piece in pieces:
-            self.view.show(surface, self.shown, piece)
+            self.view.draw_motion(surface, self.shown, piece)
 
     def _moment(self) -> Moment[S, A]:
         """What the words of now depend on."""
         return Moment(
-            *(self.shown, self.desk.seat, self.desk.decider, self.hand.chosen, self.hand.pointed),
-            chronicle=self.desk.chronicle.lines,
-            turns=self.desk.turns.last,
+            *(
+                self.shown,
+                self.client.seat,
+                self.client.decider,
+                self.hand.chosen,
+                self.hand.pointed,
+            ),
+            chronicle=self.client.chronicle.lines,
+            turns=self.client.turns.last,
             moving=self.timeline.busy,
-            covered=self.desk.waiting,
-            confirming=self.desk.confirming,
-            hurry=self.desk.patience.ended,
+            covered=self.client.is_waiting,
+            confirming=self.client.confirming,
+            hurry=self.client.patience.ended,
             scoring_facts=self.counting.facts,
             category=self.counting.category,
         )
@@ -201,12 +207,12 @@ class PaintedMatch(Scene, Generic[S, A]):
 
     def _frame(self) -> Frame[S]:
         """What the still layer shows now: the table, or an earlier moment of it."""
-        lines, seat, past = self.desk.chronicle.lines, self.desk.seat, self.past
+        lines, seat, past = self.client.chronicle.lines, self.client.seat, self.past
         if past.state is not None:
             told = self.look.words("table.moment"), Arranged(), lines, past.back
             return Frame(past.state, frozenset(), seat, -1, *told, ready=False, marked=past.ply)
         other = self.overlay.inspected
-        hidden = self.performance.hidden | self.background.hidden
+        hidden = self.animation.hidden | self.background.hidden
         return Frame(
             *(
                 self.shown,
@@ -218,9 +224,9 @@ class PaintedMatch(Scene, Generic[S, A]):
             arranged=self.arranged,
             chronicle=lines,
             back=past.back,
-            ready=self.desk.decider >= 0 and other is None and not self.desk.waiting,
-            turns=tuple(self.desk.turns.last.values()),
+            ready=self.client.decider >= 0 and other is None and not self.client.is_waiting,
+            turns=tuple(self.client.turns.last.values()),
             banner=self.words.banner,
-            scored_points=self.counting.of(len(self._players)),
+            scored_points=self.counting.points_of(len(self._players)),
             unsaved=self.exits.unsaved() is not None,
         )

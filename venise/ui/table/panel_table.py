@@ -22,7 +22,7 @@ class PanelTable(UsualTable[S, A], Generic[S, A, P]):
     """A usual table, on which a rival's panel is looked at in large."""
 
     view: PanelView[S, A, P]
-    ruled: tuple[Mapping[type, str], str] = {}, ""
+    decision_sections: tuple[Mapping[type, str], str] = {}, ""
     """By kind of decision the section of the rules about it, and the section about all others."""
 
     def find_enlargement(self, live: LiveFrame[S, A], at: Point) -> Card | int | None:
@@ -31,5 +31,5 @@ class PanelTable(UsualTable[S, A], Generic[S, A, P]):
 
     def section_due(self, state: S) -> str:
         """The section about the kind of decision."""
-        sections, usual = self.ruled
+        sections, usual = self.decision_sections
         return sections.get(type(state.due), usual)

@@ -24,24 +24,24 @@ class PanelView(TableView[S, A], Generic[S, A, P]):
     layout: PanelLayout[P]
 
     @abstractmethod
-    def panel(self, surface: Surface, parts: P, seat: int, frame: Frame[S]) -> None:
+    def draw_panel(self, surface: Surface, parts: P, seat: int, frame: Frame[S]) -> None:
         """The panel of a seat."""
 
-    def boards(self, surface: Surface, frame: Frame[S]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[S]) -> None:
         """The panels of all seats; their edges overlap, so that they come always in one order."""
         seats = len(self.layout.others) + 1
         for place in range(seats):
             seat = (frame.seat + place) % seats
-            self.panel(surface, self.layout.panel(seat, frame.seat), seat, frame)
+            self.draw_panel(surface, self.layout.panel(seat, frame.seat), seat, frame)
 
-    def ready(self, surface: Surface, frame: Frame[S]) -> None:
+    def draw_ready(self, surface: Surface, frame: Frame[S]) -> None:
         """Nothing lies ready but what the desk shows."""
 
     def summary(self, _turn: Turn) -> str:
         """Turns are not told apart from the chronicle."""
         return ""
 
-    def kept_clear(self, _live: LiveFrame[S, A], thing: Rect) -> tuple[Rect, ...]:
+    def list_kept_clear(self, _live: LiveFrame[S, A], thing: Rect) -> tuple[Rect, ...]:
         """The thing, the desk, and the words and buttons of the decision."""
         return thing, self.layout.desk.box, self.layout.choices
 

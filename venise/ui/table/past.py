@@ -25,7 +25,7 @@ ENDS: Final = {pygame.K_HOME: -1, pygame.K_END: 1}
 """Keys that lead to the first step and to the present."""
 
 
-class Story(msgspec.Struct, Generic[S], frozen=True):
+class PastSteps(msgspec.Struct, Generic[S], frozen=True):
     """What can be looked back at."""
 
     steps: Callable[[], Sequence[AnyBatch]]
@@ -41,7 +41,7 @@ class Story(msgspec.Struct, Generic[S], frozen=True):
 class Past(Generic[S]):
     """What the table of one match looked like, through the eyes of whoever looks."""
 
-    def __init__(self, story: Story[S], turn: Callable[[S], object]) -> None:
+    def __init__(self, story: PastSteps[S], turn: Callable[[S], object]) -> None:
         """`turn` tells which turn a state belongs to."""
         self._story, self._turn = story, turn
         self.ply: int | None = None

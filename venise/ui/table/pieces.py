@@ -8,7 +8,7 @@ from pygame import Color, Rect, Surface
 
 from venise.ui import icons
 from venise.ui.table.drawing import dice, emblems, tokens, water
-from venise.ui.table.drawing.people.person import Dress
+from venise.ui.table.drawing.people.person import Dress, Temper
 from venise.ui.table.drawing.portraits import portrait
 from venise.ui.table.throws import quarter_turns, rolled
 from venise.ui.table.tools import ICONS, Tool
@@ -34,6 +34,8 @@ class SeatPieces:
     def __init__(self, colours: tuple[str, ...]) -> None:
         """`colours` holds the key of each seat's colour."""
         self.colours: tuple[Any, ...] = colours
+        self.tempers: tuple[Temper, ...] = ()
+        """Of each seat the temper that its portrait shows; where empty, those of the names."""
 
     def put(self, surface: Surface, picture: Surface, box: Rect) -> None:
         """A picture in the middle of a box."""
@@ -70,7 +72,8 @@ class SeatPieces:
 
     def portrait(self, seat: int, name: str, size: float) -> Surface:
         """Who sits there, by name, in a medallion of the seat's colour."""
-        return portrait(name, self.colours[seat], whole(size), self.dress)
+        temper = self.tempers[seat] if self.tempers else None
+        return portrait(name, self.colours[seat], whole(size), self.dress, temper)
 
     def emblem(self, seat: int, size: float) -> Surface:
         """A seat's emblem on its shield."""

@@ -10,16 +10,16 @@ import pygame
 from venise.ui.table.geometry import Point
 from venise.ui.table.intents import (
     Enlarge,
-    Grip,
     Hover,
     Intent,
-    LetGo,
+    LookBack,
+    Press,
     PutDown,
-    Recall,
-    Return,
+    Release,
+    ReturnToPresent,
     Scroll,
     Skip,
-    Use,
+    UseTool,
 )
 from venise.ui.table.tools import Tool
 
@@ -82,7 +82,7 @@ class Pointer:
             return None
         if event.type == pygame.MOUSEBUTTONDOWN:
             meant = press_meaning(event.pos, context)
-            self._spent = isinstance(meant, PutDown | Return | Skip)
+            self._spent = isinstance(meant, PutDown | ReturnToPresent | Skip)
             return meant
         spent, self._spent = self._spent, False
         return None if spent else release_meaning(event.pos, context)
@@ -93,18 +93,18 @@ def press_meaning(at: Point, context: PointerContext) -> Intent | None:
     if context.held_up:
         return PutDown()
     if context.past_ply is not None and context.line_ply in {None, context.past_ply}:
-        return Return()
+        return ReturnToPresent()
     if context.tool is not None:
         return None
-    return Skip() if context.busy else Grip(at)
+    return Skip() if context.busy else Press(at)
 
 
 def release_meaning(at: Point, context: PointerContext) -> Intent | None:
     """The left button came up."""
     if context.tool is not None:
-        return Use(context.tool)
+        return UseTool(context.tool)
     if context.busy:
         return None
     if context.line_ply is not None and not context.choice:
-        return Recall(context.line_ply)
-    return LetGo(at, once=context.shift or context.carrying)
+        return LookBack(context.line_ply)
+    return Release(at, once=context.shift or context.carrying)

@@ -13,7 +13,7 @@ import msgspec
 from pygame import Rect, Surface
 
 from venise.ui.table.brush import Brush, Style
-from venise.ui.table.drawing.people.person import temper_of
+from venise.ui.table.drawing.people.person import Temper
 from venise.ui.theme import TypeStep
 from venise.ui.words import Words
 
@@ -49,9 +49,9 @@ class Saying(msgspec.Struct, frozen=True):
 class Sayings:
     """Hears facts and has bots speak: one at a time."""
 
-    def __init__(self, spoken: Spoken, players: Sequence[str], bots: Collection[int]) -> None:
-        """The names of all seats, and which seats are held by bots."""
-        self._spoken, self._players, self._bots = spoken, players, bots
+    def __init__(self, spoken: Spoken, tempers: Sequence[Temper], bots: Collection[int]) -> None:
+        """The tempers of all seats, and which seats are held by bots."""
+        self._spoken, self._tempers, self._bots = spoken, tempers, bots
         self._since = APART
         self.now: Saying | None = None
         """What is being said."""
@@ -65,7 +65,7 @@ class Sayings:
         seats = named if isinstance(named, tuple) else (named,)
         seat = next((one for one in seats if one in self._bots), None)
         if seat is not None:
-            text = words(f"{moment}.{temper_of(self._players[seat])}")
+            text = words(f"{moment}.{self._tempers[seat]}")
             self.now, self._since = Saying(seat, text), 0.0
 
     def tick(self, seconds: float) -> bool:
@@ -100,5 +100,5 @@ def saying_boxes(
 
 def draw_saying(surface: Surface, brush: Brush, text: str, box: Rect, unit: float) -> None:
     """The slip with the words."""
-    brush.note(surface, box)
+    brush.draw_note(surface, box)
     brush.write(surface, box.inflate(-round(8 * unit), -2), text, STEP, SPEECH)

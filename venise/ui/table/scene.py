@@ -22,21 +22,21 @@ from venise.ui.table.help import HelpScene
 from venise.ui.table.intents import (
     Accept,
     Cancel,
-    End,
     Enlarge,
-    Grip,
+    FinishTurn,
+    FocusNext,
     Hover,
     Intent,
-    LetGo,
-    Next,
+    MoveFocus,
     Pick,
+    Press,
     PutDown,
+    Release,
     Replay,
-    Return,
+    ReturnToPresent,
     Skip,
-    Steer,
-    Use,
-    Visit,
+    StepThroughPast,
+    UseTool,
 )
 from venise.ui.table.notice import named_section
 from venise.ui.table.pointer import POINTING
@@ -47,7 +47,7 @@ from venise.ui.table.tools import Tool
 S = TypeVar("S", bound=Position)
 A = TypeVar("A")
 
-DECIDING: Final = (Grip, LetGo, Accept, Pick, End)
+DECIDING: Final = (Press, Release, Accept, Pick, FinishTurn)
 """What may be an answer to what is asked."""
 
 
@@ -79,7 +79,7 @@ class TableScene(AdvisedMatch[S, A]):
                 return True
             intent = self.pointer.meaning(event, self._pointer_context(at))
             if getattr(event, "button", 0) == pygame.BUTTON_LEFT:
-                self.overlay.hush(at)
+                self.overlay.hide_tooltip(at)
         if intent is not None:
             self.carry_out(intent)
         if event.type != pygame.MOUSEMOTION:
@@ -103,8 +103,8 @@ class TableScene(AdvisedMatch[S, A]):
         if self._shown_before_all:
             return PutDown()
         if self.past.takes_key(event.key):
-            return Visit(event.key)
-        return keys.meaning(event) if self.past.ply is None else Return()
+            return StepThroughPast(event.key)
+        return keys.meaning(event) if self.past.ply is None else ReturnToPresent()
 
     def update(self, dt: float) -> None:
         """Take what the match brings; what is asked when a ribbon has gone has only just come."""
@@ -132,19 +132,19 @@ class TableScene(AdvisedMatch[S, A]):
         else:
             self.hand.let_go()
 
-    def _decide(self, intent: Grip | LetGo | Accept | Pick | End) -> None:
+    def _decide(self, intent: Press | Release | Accept | Pick | FinishTurn) -> None:
         """Do what may be an answer to what is asked."""
         match intent:
-            case Grip(at):
+            case Press(at):
                 self._grip(at)
-            case LetGo(at, once):
+            case Release(at, once):
                 self._let_go(at, again=not once)
             case Accept():
                 self._accept()
             case Pick(sign):
                 if not self.guard.covers(self.hand.signs(self.places).get(sign)):
                     self.act(self.hand.pick_by_shortcut(self.places, sign), again=True)
-            case End():
+            case FinishTurn():
                 self._end()
 
     def _look_around(self, intent: Intent) -> None:
@@ -154,12 +154,12 @@ class TableScene(AdvisedMatch[S, A]):
                 self._hover(at)
             case Cancel():
                 self._cancel()
-            case Use(tool):
+            case UseTool(tool):
                 self.use(tool)
-            case Steer(direction):
-                self.hand.lean(self.places, direction)
+            case MoveFocus(direction):
+                self.hand.focus_towards(self.places, direction)
                 self.refresh()
-            case Next(number):
+            case FocusNext(number):
                 self.hand.step(self.places, number)
                 self.refresh()
             case Enlarge(at):
@@ -179,7 +179,7 @@ class TableScene(AdvisedMatch[S, A]):
         """The pointer is somewhere else."""
         hand = self.hand
         before = self._pointed_at()
-        hand.hover(at, self.under)
+        hand.hover(at, self.find_spots)
         self._tell_abandoned()
         if self._pointed_at() != before:
             self.refresh()
@@ -188,28 +188,28 @@ class TableScene(AdvisedMatch[S, A]):
 
     def _grip(self, at: Point) -> None:
         """The button went down; a press that begins on a guarded button means nothing."""
-        spots = self.under(at)
+        spots = self.find_spots(at)
         if any(self.guard.covers(spot) for spot in spots):
             self._gripped = ()
             self.hand.let_go()
         else:
             self._gripped = spots
-            self.hand.press(at, self.under)
+            self.hand.press(at, self.find_spots)
 
     def _let_go(self, at: Point, *, again: bool) -> None:
         """The button came up: a button is pressed, a series begins, or a spot is picked."""
-        spots = self.under(at)
+        spots = self.find_spots(at)
         gripped, self._gripped = self._gripped, ()
         carries = self.hand.carried is not None
         if not carries and self._press_button([spot for spot in spots if spot in gripped]):
             self.hand.let_go()
         elif carries or not self._begin_series([spot for spot in spots if spot in gripped]):
-            self.act(self.hand.release(at, self.under), again=again)
+            self.act(self.hand.release(at, self.find_spots), again=again)
 
     def _begin_series(self, spots: Collection[Spot]) -> bool:
         """Whether something that goes on by itself began with one of the spots."""
         picked = self.hand.chosen.picked
-        if not self.desk.begin(list(spots)):
+        if not self.client.begin(list(spots)):
             return False
         self._answered = True
         self.hand.cancel()
@@ -221,11 +221,11 @@ class TableScene(AdvisedMatch[S, A]):
         """Whether one of the spots was a button that is no action of the game; it was pressed."""
         if CONFIRM in spots:
             self._answered = True
-            self.desk.confirm()
+            self.client.confirm()
         elif ACCOUNTS in spots:
             self.show_scoring()
         elif HURRY in spots:
-            self.desk.patience.hurry()
+            self.client.patience.hurry()
         else:
             return False
         return True
@@ -236,7 +236,7 @@ class TableScene(AdvisedMatch[S, A]):
         if self.guard.active or self._press_button(self.places):
             return
         if self.hand.focused is not None:
-            self.act(self.hand.enter(), again=True)
+            self.act(self.hand.pick_focused(), again=True)
         elif not self._begin_series(self.places):
             only = SEAL if SEAL in targets else targets[0] if len(targets) == 1 else None
             self.act(self.hand.pick(only) if only is not None else None, again=True)
@@ -254,14 +254,14 @@ class TableScene(AdvisedMatch[S, A]):
             return
         if self._press_button([spot for spot in self.places if spot == CONFIRM]):
             return
-        if self.hand.chosen.picked and self.desk.decider >= 0:
+        if self.hand.chosen.picked and self.client.decider >= 0:
             first = self.look.words("table.refusal.first", prompt=self.words.prompt)
             self.say(self._name_rule(first))
             return
         ending = [spot for spot in self.hand.chosen.targets if spot.word == ENDING]
         if ending:
             self.act(self.hand.pick(ending[0]), again=False)
-        elif self.desk.decider >= 0:
+        elif self.client.decider >= 0:
             self.refresh()
             not_yet = self.look.words("table.refusal.not-yet", prompt=self.words.prompt)
             self.say(self._name_rule(not_yet))
@@ -297,21 +297,21 @@ class TableScene(AdvisedMatch[S, A]):
             self._ending = action
             self.stack.push(EndingScene(self.look.words, undone, ends=self.table.ends_turn(action)))
         else:
-            self.desk.play(action, gesture, again=again)
+            self.client.play(action, gesture, again=again)
 
     def resume(self, result: object = None) -> None:
         """Go on after a menu or a dialog; end the turn if that was the answer."""
         held, self._ending = self._ending, None
         super().resume(result)
         if result == END_ANYWAY and held is not None:
-            self.desk.play(held)
+            self.client.play(held)
 
     def explain(self, missed: Gesture) -> None:
         """Say why pointing at the last of these spots, after the others, did nothing."""
-        if self.desk.decider < 0:
+        if self.client.decider < 0:
             return
         *picked, spot = missed
-        reason = self.table.why_not(self.shown, tuple(picked), spot)
+        reason = self.table.explain_miss(self.shown, tuple(picked), spot)
         if not reason:
             asked = "first" if self.hand.chosen.picked else "other"
             reason = self.look.words(f"table.refusal.{asked}", prompt=self.words.prompt)
@@ -355,13 +355,13 @@ class TableScene(AdvisedMatch[S, A]):
     def _step_through(self, tool: Tool) -> None:
         """Undo or redo; what is picked is left only where there is something to redo."""
         back = tool == "undo"
-        if self.desk.can_undo if back else self.desk.can_redo:
+        if self.client.can_undo if back else self.client.can_redo:
             self.say("")
             self.hand.abandoned = self.hand.chosen.picked
             self._tell_abandoned()
             self.hand.cancel()
         self._answered = True
-        self.desk.undo() if back else self.desk.redo()
+        self.client.undo() if back else self.client.redo()
 
 
 def scene_of(

@@ -12,7 +12,8 @@ from venise.match.setup import HUMAN
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.account import Accounts
 from venise.ui.scenes.finale import FinaleScene
-from venise.ui.scenes.scoring import ScoringScene, Way
+from venise.ui.scenes.menu_item import MenuItem
+from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.table.exits import Exits
 from venise.ui.words import Words
 
@@ -42,15 +43,15 @@ def scoring(
         if exits.replay is not None:
             exits.replay()
 
-    back = () if take_back is None else (Way(words("table.score.back"), go_back),)
+    back = () if take_back is None else (MenuItem(words("table.score.back"), go_back),)
     ways = (
-        Way(words("table.score.rematch"), exits.rematch, "main"),
-        Way(words(exits.new_words), exits.new_game, "main"),
-        Way(words("table.score.title"), exits.title),
+        MenuItem(words("table.score.rematch"), exits.rematch, "main"),
+        MenuItem(words(exits.new_words), exits.new_game, "main"),
+        MenuItem(words("table.score.title"), exits.title),
         *back,
-        *(() if exits.look_back is None else (Way(words("hindsight.open"), exits.look_back),)),
-        *(() if exits.share is None else (Way(words("daily.copy"), exits.share),)),
-        Way(words("table.score.look"), look_at_table),
+        *(() if exits.look_back is None else (MenuItem(words("hindsight.open"), exits.look_back),)),
+        *(() if exits.share is None else (MenuItem(words("daily.copy"), exits.share),)),
+        MenuItem(words("table.score.look"), look_at_table),
     )
     shown = ScoringScene(accounts, ways)
     return shown

@@ -9,20 +9,21 @@ from msgspec.structs import replace
 from venise.engine.game import Position
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
+from venise.ui.leanings import seat_tempers
 from venise.ui.levels import seat_levels
 from venise.ui.table.answers import answer
 from venise.ui.table.button_guard import ButtonGuard
-from venise.ui.table.counting import Counting
+from venise.ui.table.counting import ScoreCounter
 from venise.ui.table.curtain import LIFTED, MENU, curtain
-from venise.ui.table.desk import Desk
 from venise.ui.table.exits import Exits
 from venise.ui.table.final_scoring import FinalScoring
 from venise.ui.table.frame import Moment, Step
 from venise.ui.table.game_table import Maker
 from venise.ui.table.hand import PointerHand
+from venise.ui.table.match_client import MatchClient
 from venise.ui.table.overlay import Overlay
 from venise.ui.table.painted_match import PaintedMatch
-from venise.ui.table.past import Past, Story
+from venise.ui.table.past import Past, PastSteps
 from venise.ui.table.pointer import Pointer
 from venise.ui.table.saving import SaveRetry
 from venise.ui.table.sayings import Sayings
@@ -57,26 +58,36 @@ class ShownMatch(PaintedMatch[S, A]):
     def enter(self) -> None:
         """Begin with the match as it stands."""
         self.table = self._make(self.look)
-        self.hand = PointerHand(self.table.dragged, self.table.drop_target)
-        self.counting = Counting(self.table.facts.scoring_categories, self.refresh)
-        self.desk = Desk(self.match, self.table, self.look.words.language)
-        bots = frozenset(range(len(self._players))).difference(self.desk.humans)
-        self.sayings = Sayings(self.table.facts.spoken, self._players, bots)
-        desk, match = self.desk, self.match
-        story = Story(lambda: match.history, lambda: desk.chronicle.lines, desk.moment)
+        self.hand = PointerHand(self.table.draggable, self.table.drop_target)
+        self.counting = ScoreCounter(self.table.facts.scoring_categories, self.refresh)
+        self.client = MatchClient(self.match, self.table, self.look.words.language)
+        bots = frozenset(range(len(self._players))).difference(self.client.humans)
+        tempers = seat_tempers(self.match.setup.players)
+        self.sayings = Sayings(self.table.facts.spoken, tempers, bots)
+        client, match = self.client, self.match
+        story = PastSteps(lambda: match.history, lambda: client.chronicle.lines, client.moment)
         self.past = Past(story, self.table.turn)
-        self.timeline = Timeline(self.desk.look(), self._animate, landed=self._land)
+        self.timeline = Timeline(self.client.observe(), self._animate, landed=self._land)
 
     def exit(self) -> None:
         """Let go of all that leads back here, so that pictures and match are freed at once."""
-        del self.table, self.overlay, self.past, self.counting, self.timeline, self.hand, self.desk
+        del (
+            self.table,
+            self.overlay,
+            self.past,
+            self.counting,
+            self.timeline,
+            self.hand,
+            self.client,
+        )
 
     def arrange(self) -> None:
         """Lay the table out for the window, language and settings as they are now."""
         self.table = self._make(self.look)
         self.view.levels = seat_levels(self.look.words, self.match.setup.players)
-        self.desk.cover = self.look.settings.cover_cards
-        self.desk.rename(self.table, self.look.words.language)
+        self.view.pieces.tempers = seat_tempers(self.match.setup.players)
+        self.client.cover = self.look.settings.cover_cards
+        self.client.rename(self.table, self.look.words.language)
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
         self.overlay = Overlay(self.table, self.look.words)
         self.background.clear()
@@ -85,7 +96,7 @@ class ShownMatch(PaintedMatch[S, A]):
     def resume(self, result: object = None) -> None:
         """Go on after a menu or a dialog."""
         if result == LIFTED:
-            self.desk.lifted = True
+            self.client.lifted = True
         elif result == MENU:
             self.exits.menu()
         self._offered = None
@@ -94,8 +105,8 @@ class ShownMatch(PaintedMatch[S, A]):
     @property
     def settled(self) -> bool:
         """Whether all that follows from what was done has been shown and offered."""
-        offered = self._offered == self._position and not self.desk.in_series
-        shown = self.announcer.standing is None and not self.desk.announced
+        offered = self._offered == self._position and not self.client.in_series
+        shown = self.announcer.standing is None and not self.client.announced
         return self.idle and offered and shown and (self.match.over or not self.guard.active)
 
     def update(self, dt: float) -> None:
@@ -114,7 +125,7 @@ class ShownMatch(PaintedMatch[S, A]):
             self.timeline.update(0.0)
         if self.idle and self._offered != self._position:
             self._offer()
-        if self.desk.patience.wait(dt):
+        if self.client.patience.wait(dt):
             self.refresh()
         gone = self._notice.tick(dt) | self.sayings.tick(dt)
         if gone | self.overlay.tick(dt, self.hand.point, idle=self.idle):
@@ -125,7 +136,7 @@ class ShownMatch(PaintedMatch[S, A]):
 
     def show_scoring(self, *, crown: bool = False) -> None:
         """Show the final scoring over the table, after crowning whoever has won, if asked for."""
-        back = self.desk.undo if self.desk.can_undo else None
+        back = self.client.undo if self.client.can_undo else None
         self.final_scoring.show(self.table, self.stack, self.view.levels, back, crown=crown)
 
     def _tell_end(self) -> None:
@@ -137,7 +148,7 @@ class ShownMatch(PaintedMatch[S, A]):
 
     def _announcing(self, dt: float = 0.0) -> bool:
         """Whether something is announced after that time: nothing moves and nobody acts."""
-        found, self.desk.announced = self.desk.announced, ()
+        found, self.client.announced = self.client.announced, ()
         self.announcer.announce(found)
         if found:
             self.exits.sound("bell")
@@ -154,7 +165,7 @@ class ShownMatch(PaintedMatch[S, A]):
     def _advance(self) -> bool:
         """Whether the match brought a step."""
         moved = False
-        for outcome in self.desk.advance():
+        for outcome in self.client.advance():
             moved = self._take(outcome) or moved
         return moved
 
@@ -170,7 +181,7 @@ class ShownMatch(PaintedMatch[S, A]):
             answer(
                 self.look.words,
                 self._players,
-                tuple(player.kind for player in self.desk.match.setup.players),
+                tuple(player.kind for player in self.client.match.setup.players),
                 outcome,
                 lambda why: table.explain_refusal(shown, why),
             )
@@ -179,24 +190,24 @@ class ShownMatch(PaintedMatch[S, A]):
         return False
 
     def _animate(self, event: object, batch: AnyBatch) -> tuple[Tween, ...]:
-        step = Step(batch.before, batch.after, self.shown, self.desk.seat)
+        step = Step(batch.before, batch.after, self.shown, self.client.seat)
         motions = self.table.motions(step, event)
         if self.look.settings.sayings:
             self.sayings.hear(self.look.words, event)
         later = self.counting.begin(event)
-        tweens = self.performance.tweens(motions, later)
+        tweens = self.animation.tweens(motions, later)
         cues = self.background.cues(motions, later) if self.timeline.speed > 0 else ()
         sounds = strokes(self.table.sounds(step, event, tweens), self.exits.sound)
         return *tweens, *cues, *self.counting.arrival(event, tweens), *sounds
 
     def _land(self, batch: AnyBatch) -> None:
         """A step is over: tell it, and offer what may be done now."""
-        self.performance.clear()
+        self.animation.clear()
         self.counting.clear()
         if batch.undo:
             self.background.clear()
             self.announcer.clear()
-        self.desk.tell_step(batch)
+        self.client.tell_step(batch)
         self._landed_steps = () if batch.undo else (*self._landed_steps[1 - KEPT :], batch)
         if self.past.state is None:
             self.past.back = 0
@@ -206,8 +217,8 @@ class ShownMatch(PaintedMatch[S, A]):
 
     def _look(self) -> S:
         """The table as the viewer sees it; new eyes see the present."""
-        eyes, state = self.desk.viewer, self.desk.look()
-        if self.desk.viewer != eyes:
+        eyes, state = self.client.viewer, self.client.observe()
+        if self.client.viewer != eyes:
             self.past.leave()
         return state
 
@@ -226,11 +237,11 @@ class ShownMatch(PaintedMatch[S, A]):
         """Light up what may be done now, or go on with what follows by itself."""
         self._offered = self._position
         self.timeline.shown = self._look()
-        if self.desk.waiting:
-            name = self._players[self.desk.decider]
-            self.stack.push(curtain(self.look.words, self.table.cover, name))
-        if not self.desk.finish() and not self.desk.go_on():
-            self.hand.offer(self.desk.choices())
+        if self.client.is_waiting:
+            name = self._players[self.client.decider]
+            self.stack.push(curtain(self.look.words, self.table.cover_key, name))
+        if not self.client.finish() and not self.client.go_on():
+            self.hand.offer(self.client.choices())
         self.refresh()
         if not self.match.over:
             self.guard.offer(self.places, self.timeline.speed)

@@ -26,20 +26,20 @@ class TargetView(msgspec.Struct, frozen=True):
 
     brush: Brush
 
-    def hex(self, surface: Surface, at: Point, radius: float, tint: Tint) -> None:
+    def draw_hex(self, surface: Surface, at: Point, radius: float, tint: Tint) -> None:
         """Light round a cell of that radius in pixels."""
         self.brush.put(surface, hexes.target(round(radius), tint), at)
 
-    def ring(self, surface: Surface, rect: Rect, colour: Paint) -> None:
+    def draw_ring(self, surface: Surface, rect: Rect, colour: Paint) -> None:
         """A circle of light."""
         self.brush.put(surface, lights.ring(rect.width, colour), rect.center)
 
-    def frames(self, surface: Surface, rects: tuple[Rect, ...], glow: float = 1.0) -> None:
+    def draw_frames(self, surface: Surface, rects: tuple[Rect, ...], glow: float = 1.0) -> None:
         """Golden frames; `glow` from 0 to 1."""
         for rect in rects:
             self.brush.frame(surface, rect, glow)
 
-    def leg(
+    def draw_leg(
         self, surface: Surface, ends: tuple[Point, Point], radius: float, *, sails: bool
     ) -> None:
         """One leg of a way, for cells of that radius: dots on foot, larger pale ones by boat."""
@@ -50,7 +50,9 @@ class TargetView(msgspec.Struct, frozen=True):
             at = along(ends[0], ends[1], number / steps)
             self.brush.put(surface, lights.dot(side, colour), at)
 
-    def keys(self, surface: Surface, places: Places, signs: Mapping[str, Spot], side: int) -> None:
+    def draw_keys(
+        self, surface: Surface, places: Places, signs: Mapping[str, Spot], side: int
+    ) -> None:
         """On each target the sign of the key that picks it."""
         for sign, spot in signs.items():
             rect = places[spot][0]

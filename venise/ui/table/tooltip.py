@@ -47,11 +47,11 @@ def slip_of(brush: Brush, surface: Surface, title: str, lines: tuple[str, ...]) 
     scale = brush.look.scale
     units = scale.step_px(STEP) / scale.factor / scale.text
     ink = replace(WRITING, units=units)
-    return Slip(brush.look, rich_words(title, lines), surface.get_width(), ink=ink)
+    return Slip(brush.look, verbatim_text(title, lines), surface.get_width(), ink=ink)
 
 
-def rich_words(title: str, lines: tuple[str, ...]) -> str:
-    """Title and lines as a rich text that shows them letter by letter."""
+def verbatim_text(title: str, lines: tuple[str, ...]) -> str:
+    """Title and lines as a rich text in which no letter is taken for markup."""
     parts = [line for text in lines for line in text.split("\n")]
     return "\n".join(
         [f"**{verbatim(title)}**" if parts else verbatim(title), *map(verbatim, parts)]

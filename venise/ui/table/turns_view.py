@@ -60,10 +60,10 @@ class TurnsView(msgspec.Struct, frozen=True):
         lines = [min(need, most) for need in needs[len(needs) - shown :]]
         rows = turn_rows(box, lines, leading, gap)
         for (turn, text), row in zip(kept, rows, strict=True):
-            self.line(surface, layout, turn.seat, (text, step), row)
+            self.draw_line(surface, layout, turn.seat, (text, step), row)
         return tuple((turn, row) for (turn, _), row in zip(kept, rows, strict=True))
 
-    def line(
+    def draw_line(
         self,
         surface: pygame.Surface,
         layout: TableLayout,

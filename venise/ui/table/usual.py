@@ -51,13 +51,13 @@ class UsualTable(ABC, Generic[S, A]):
     """
 
     facts = FactKinds()
-    dragged: Collection[str] = ()
+    draggable: Collection[str] = ()
     help: Sequence[str] = USUAL
-    cover = "table.cover"
+    cover_key = "table.cover"
     guide: Guide | None = None
-    secret = False
-    heard: Mapping[type, str] = {}
-    """By kind of fact the sound that is heard once, when it begins to be shown."""
+    has_secrets = False
+    event_sounds: Mapping[type, str] = {}
+    """By kind of fact the sound that is event_sounds once, when it begins to be shown."""
 
     def __init__(self, words: Words, players: tuple[str, ...], view: TableView[S, A]) -> None:
         """The names of the players by seat, and what paints the table."""
@@ -74,11 +74,11 @@ class UsualTable(ABC, Generic[S, A]):
         """Every way of showing a legal action, the way of clicking first."""
 
     @abstractmethod
-    def asking(self, moment: Moment[S, A]) -> Wording:
+    def word_question(self, moment: Moment[S, A]) -> Wording:
         """The words to the seat that decides."""
 
     @abstractmethod
-    def sentence(self, after: S, event: object, count: int) -> str:
+    def tell_event(self, after: S, event: object, count: int) -> str:
         """So many equal facts that led to a state, told for the chronicle."""
 
     @abstractmethod
@@ -87,7 +87,7 @@ class UsualTable(ABC, Generic[S, A]):
 
     # Where things are
 
-    def under(self, places: Places, _state: S, at: Point) -> list[Spot]:
+    def find_spots(self, places: Places, _state: S, at: Point) -> list[Spot]:
         """The spots under a point: buttons first, then what was named last."""
         found = [spot for spot in reversed(places) if _touches(places, spot, at)]
         return sorted(found, key=lambda spot: spot.kind != BUTTON)
@@ -105,7 +105,7 @@ class UsualTable(ABC, Generic[S, A]):
         """A piece goes nowhere but where it is let go."""
         return None
 
-    def why_not(self, _state: S, _picked: Gesture, _spot: Spot) -> str | None:
+    def explain_miss(self, _state: S, _picked: Gesture, _spot: Spot) -> str | None:
         """Nothing is explained."""
         return None
 
@@ -118,7 +118,7 @@ class UsualTable(ABC, Generic[S, A]):
     def describe_moment(self, moment: Moment[S, A]) -> Wording:
         """What is counted, confirmed, waited for or asked."""
         if moment.scoring_facts:
-            return usual_words.counting(self.words, moment, self.sentence)
+            return usual_words.counting(self.words, moment, self.tell_event)
         if moment.confirming >= 0 and not moment.moving:
             return usual_words.confirming(self.words, moment, ())
         if moment.decider < 0 or moment.moving:
@@ -126,8 +126,8 @@ class UsualTable(ABC, Generic[S, A]):
             return usual_words.waiting(self.words, self.players, moment, self.facts, accounts)
         if moment.covered:
             name = self.players[moment.decider]
-            return Wording(moment.decider, self.words(f"{self.cover}.title", name=name))
-        return self.asking(moment)
+            return Wording(moment.decider, self.words(f"{self.cover_key}.title", name=name))
+        return self.word_question(moment)
 
     def name_action(self, _state: S, _action: A) -> str:
         """Facts or buttons tell of every action."""
@@ -159,7 +159,7 @@ class UsualTable(ABC, Generic[S, A]):
         """The game has no guide."""
         return ""
 
-    # What is seen and heard of a fact
+    # What is seen and event_sounds of a fact
 
     def motions(self, _step: Step[S], _event: object) -> Motions:
         """A fact shows itself by what it leaves on the table."""
@@ -168,8 +168,8 @@ class UsualTable(ABC, Generic[S, A]):
     def sounds(
         self, _step: Step[S], event: object, _motions: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """What is heard once of that kind of fact."""
-        sound = self.heard.get(type(event))
+        """What is event_sounds once of that kind of fact."""
+        sound = self.event_sounds.get(type(event))
         return [(0.0, sound)] if sound is not None else []
 
     # How turns go
@@ -186,7 +186,7 @@ class UsualTable(ABC, Generic[S, A]):
         """No action does so in so many words."""
         return False
 
-    def held_back(self, state: S, _before: S) -> S:
+    def keep_turn(self, state: S, _before: S) -> S:
         """The whole state: nothing of it is shown later than the rest."""
         return state
 
@@ -196,9 +196,9 @@ class UsualTable(ABC, Generic[S, A]):
 
     # What is secret
 
-    def private(self, _state: S) -> bool:
+    def is_private(self, _state: S) -> bool:
         """What is private where seats keep secrets: every decision; else none."""
-        return self.secret
+        return self.has_secrets
 
 
 def _touches(places: Places, spot: Spot, at: Point) -> bool:

@@ -21,10 +21,10 @@ from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.label_ribbon import Ribbon, gold_ribbon
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.motions import PULSE
-from venise.ui.table.performance import Flying
 from venise.ui.table.pieces import SeatPieces, whole
 from venise.ui.table.sayings import Saying, draw_saying, saying_boxes
 from venise.ui.table.spots import BUTTON, Spot
+from venise.ui.table.step_animation import FlyingPiece
 from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.table.tooltip import tooltip
 from venise.ui.table.turns import Turn
@@ -79,15 +79,15 @@ class TableView(ABC, Generic[S, A]):
         return self.levels[seat] if self.levels else ""
 
     @abstractmethod
-    def ground(self, surface: Surface, frame: Frame[S]) -> None:
+    def draw_ground(self, surface: Surface, frame: Frame[S]) -> None:
         """What lies below all panels, with its pieces."""
 
     @abstractmethod
-    def boards(self, surface: Surface, frame: Frame[S]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[S]) -> None:
         """The panels of this game."""
 
     @abstractmethod
-    def ready(self, surface: Surface, frame: Frame[S]) -> None:
+    def draw_ready(self, surface: Surface, frame: Frame[S]) -> None:
         """What lies ready for the decision."""
 
     @abstractmethod
@@ -98,7 +98,7 @@ class TableView(ABC, Generic[S, A]):
     def summary(self, turn: Turn) -> str:
         """What happened in a turn."""
 
-    def still(self, frame: Frame[S]) -> Surface:
+    def paint_still(self, frame: Frame[S]) -> Surface:
         """The still layer, painted anew only if the frame changed."""
         if self._painted is None or not frame.same(self._painted):
             self._painted = frame
@@ -108,15 +108,15 @@ class TableView(ABC, Generic[S, A]):
     def paint(self, surface: Surface, frame: Frame[S]) -> None:
         """Draw the still layer: everything that does not move."""
         self.brush.left_out.clear()
-        self.ground(surface, frame)
+        self.draw_ground(surface, frame)
         self.bar.draw(surface, self.layout, *self.moment(frame))
-        self.bar.prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
-        self.boards(surface, frame)
-        self.panels(surface, frame)
+        self.bar.draw_prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
+        self.draw_boards(surface, frame)
+        self.draw_panels(surface, frame)
         if frame.ready:
-            self.ready(surface, frame)
+            self.draw_ready(surface, frame)
 
-    def panels(self, surface: Surface, frame: Frame[S]) -> None:
+    def draw_panels(self, surface: Surface, frame: Frame[S]) -> None:
         """Chronicle and choices, and in place of words what the others did in their turns."""
         read = frame.chronicle, frame.back, frame.marked
         self.shown = self.chronicle.draw(surface, self.layout, *read)
@@ -150,7 +150,7 @@ class TableView(ABC, Generic[S, A]):
         """Where a seat's portrait is, as a viewer at one of so many seats sees it, if anywhere."""
         return None
 
-    def say(self, surface: Surface, state: S, saying: Saying, portrait: Rect) -> None:
+    def draw_saying(self, surface: Surface, state: S, saying: Saying, portrait: Rect) -> None:
         """What somebody says, beside the portrait; nothing where it would hide what matters."""
         unit = self.layout.unit
         boxes = saying_boxes(self.brush, saying.text, portrait, unit, self.middle)
@@ -166,7 +166,7 @@ class TableView(ABC, Generic[S, A]):
         """Whether a notice in a box of the middle would hide what must be seen."""
         return False
 
-    def mark(self, place: Rect, text: str) -> Ribbon:
+    def make_ribbon(self, place: Rect, text: str) -> Ribbon:
         """The golden ribbon on what is suggested: over its middle, unless a game has more room."""
         ribbon = gold_ribbon(self.brush.letters("small", MIDDLE.face), text)
         ribbon.box.center = place.center
@@ -176,54 +176,54 @@ class TableView(ABC, Generic[S, A]):
         """Where names stand on the ground: no frame of a lesson lies on them."""
         return ()
 
-    def kept_clear(self, _live: LiveFrame[S, A], thing: Rect) -> tuple[Rect, ...]:
+    def list_kept_clear(self, _live: LiveFrame[S, A], thing: Rect) -> tuple[Rect, ...]:
         """What a tooltip about a thing does not hide: the thing, and what it is compared with.
 
         Unless a game says more, those are the words and buttons of the decision.
         """
         return thing, self.layout.choices
 
-    def untold(self, live: LiveFrame[S, A]) -> tuple[str, ...]:
+    def list_cut_previews(self, live: LiveFrame[S, A]) -> tuple[str, ...]:
         """What the ways to what is pointed at would bring, where a part of it was left out."""
         previews = live.arranged.previews
         texts = (text for preview in previews for text in (preview.title, " ".join(preview.lines)))
         return tuple(text for text in texts if text in self.brush.left_out.values())
 
-    def light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
+    def draw_light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """Everything that may be picked, and what is pointed at, but for buttons."""
         light, chosen, pointed = TargetView(self.brush), live.moment.chosen, live.moment.pointed
         for spot in chosen.targets:
             if spot.kind != BUTTON and spot in live.places:
-                light.frames(surface, live.places[spot], PICKABLE)
+                light.draw_frames(surface, live.places[spot], PICKABLE)
         if pointed in chosen.handles and pointed in live.places and pointed.kind != BUTTON:
-            light.frames(surface, live.places[pointed])
+            light.draw_frames(surface, live.places[pointed])
 
-    def shade(self, surface: Surface, piece: Flying) -> None:
+    def draw_shadow(self, surface: Surface, piece: FlyingPiece) -> None:
         """The shadow of a piece that is above the table, the wider and fainter the higher it is."""
         height = piece.ground[1] - piece.at[1]
         picture = shadow(whole(piece.size * 0.8), min(SOFTEST, round(height / 14)))
         self.brush.put(surface, picture, piece.ground)
 
-    def show(self, surface: Surface, state: S, piece: Flying) -> None:
+    def draw_motion(self, surface: Surface, state: S, piece: FlyingPiece) -> None:
         """A piece on its way, or what the kit itself shows beside the pieces of a game."""
         if piece.motion.lift:
-            self.shade(surface, piece)
+            self.draw_shadow(surface, piece)
         if piece.motion.look == BURST:
-            self.celebrations.burst(surface, piece)
+            self.celebrations.draw_burst(surface, piece)
         elif piece.motion.look == BANNER:
-            self.celebrations.banner(surface, piece, self.middle)
+            self.celebrations.draw_banner(surface, piece, self.middle)
         elif piece.motion.look == PULSE:
             ring = pulse(whole(piece.size), round(piece.share * PULSES))
             self.brush.put(surface, ring, piece.at)
         else:
-            self.flying(surface, state, piece)
+            self.draw_flying(surface, state, piece)
 
     def announce(self, surface: Surface, said: Announcement) -> None:
         """An announcement over the middle, in the colour of whoever brought it about."""
         paint = self.celebrations.colour_of(said.seat) or BRICK
         draw_announcement(self.brush, surface, self.middle, said, paint)
 
-    def flying(self, surface: Surface, _state: S, piece: Flying) -> None:
+    def draw_flying(self, surface: Surface, _state: S, piece: FlyingPiece) -> None:
         """A piece on its way, with the words that it takes along."""
         motion = piece.motion
         # One that grows on its way is drawn in a few sizes only: each is a drawing of its own.
@@ -234,11 +234,11 @@ class TableView(ABC, Generic[S, A]):
             box = picture.get_rect(center=(round(piece.at[0]), round(piece.at[1])))
             self.brush.inscribe(surface, box, motion.words, TOLD * self.layout.unit, MIDDLE)
 
-    def carried(self, _live: LiveFrame[S, A], _spot: Spot, _width: int) -> Surface | None:
+    def paint_carried(self, _live: LiveFrame[S, A], _spot: Spot, _width: int) -> Surface | None:
         """A piece in the hand, of that width in pixels; None to show it as it lies."""
         return None
 
-    def large(self, surface: Surface, card: Card) -> None:
+    def draw_held_card(self, surface: Surface, card: Card) -> None:
         """A card held up before everything, with its words; nothing, unless a game has cards."""
 
     def hold_up(

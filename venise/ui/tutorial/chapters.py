@@ -11,6 +11,7 @@ import pygame
 from venise.ui.look import Look
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.menu import MenuScene, fitting
+from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.text import Ink, RichText
 from venise.ui.theme import SOFT_INK
 from venise.ui.widgets import boxes
@@ -51,13 +52,12 @@ class Lessons(msgspec.Struct, frozen=True):
     """Whether any was begun: until then a game offers them first."""
 
 
-def learning(
-    words: Words, stack: SceneStack, lessons: Lessons
-) -> tuple[str, Callable[[], None], Kind]:
+def lessons_item(words: Words, stack: SceneStack, lessons: Lessons) -> MenuItem:
     """The way to the lessons in a menu: who has begun none yet is told to begin there."""
     begun = lessons.begun()
     said = words("title.learn" if begun else "title.learn.first")
-    return said, lambda: stack.push(ChaptersScene(lessons)), "quiet" if begun else "main"
+    kind: Kind = "quiet" if begun else "main"
+    return MenuItem(said, lambda: stack.push(ChaptersScene(lessons)), kind)
 
 
 class ChaptersScene(MenuScene):

@@ -12,11 +12,11 @@ import pygame
 from venise.match.guided import AnyGuidedMatch
 from venise.match.lesson import LessonProgress, LessonStep
 from venise.ui.scene import Scene
+from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.table.scene import AnyTable, TableScene
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.tutorial.slip import (
     SlipWords,
-    Way,
 )
 from venise.ui.tutorial.slip_scene import SlipScene
 
@@ -134,16 +134,16 @@ class LessonScene(SlipScene):
             self._answer,
         )
 
-    def slip_ways(self) -> Sequence[Way]:
+    def slip_items(self) -> Sequence[MenuItem]:
         """The buttons, the way on first."""
         words = self.look.words
-        leave: Way = (words("lesson.leave"), self.leave, "plain")
+        leave = MenuItem(words("lesson.leave"), self.leave, "plain")
         if self.step is None:
             if self._ways.following is None:
-                return [(words("lesson.leave"), self.leave, "main")]
-            return [(words("lesson.next"), self._ways.following, "main"), leave]
+                return [MenuItem(words("lesson.leave"), self.leave, "main")]
+            return [MenuItem(words("lesson.next"), self._ways.following, "main"), leave]
         if self._match.lesson.reading:
-            return [(words("lesson.go-on"), self._go_on, "main"), leave]
+            return [MenuItem(words("lesson.go-on"), self._go_on, "main"), leave]
         return [leave]
 
     def lights(self) -> list[pygame.Rect]:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
 import pygame
 
 from venise.ui.look import Look
+from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.svg import draw_shadow
 from venise.ui.table.card_block import area
 from venise.ui.text import Ink, RichText
 from venise.ui.theme import BRICK_DARK, GOLD, INK, PARCHMENT_LIGHT, SOFT_INK
 from venise.ui.widgets.base import Widget
-from venise.ui.widgets.button import Button, Kind
+from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
 
 WIDE: Final = 430
@@ -33,9 +34,6 @@ TITLE: Final = Ink(19, "bold", BRICK_DARK)
 COUNT: Final = Ink(17, "text", SOFT_INK, "right")
 SAYING: Final = Ink(20, "text", INK)
 ANSWER: Final = Ink(20, "italic", BRICK_DARK)
-
-Way = tuple[str, Callable[[], None], Kind]
-"""A button's words, what it does, and how it looks."""
 
 
 class SlipWords(msgspec.Struct, frozen=True):
@@ -92,7 +90,7 @@ def slip_size(look: Look, words: SlipWords) -> tuple[int, int]:
 
 
 def slip_widgets(
-    look: Look, box: pygame.Rect, words: SlipWords, ways: Sequence[Way]
+    look: Look, box: pygame.Rect, words: SlipWords, ways: Sequence[MenuItem]
 ) -> list[Widget]:
     """The slip in that box, the button of the way on at its right end."""
     inside = box.inflate(-2 * look.px(MARGIN), -2 * look.px(MARGIN - 4))
@@ -111,7 +109,7 @@ def slip_widgets(
     return [*found, *slip_buttons(look, foot, ways)]
 
 
-def slip_buttons(look: Look, foot: pygame.Rect, ways: Sequence[Way]) -> list[Widget]:
+def slip_buttons(look: Look, foot: pygame.Rect, ways: Sequence[MenuItem]) -> list[Widget]:
     """The buttons from right to left."""
     right, found = foot.right, list[Widget]()
     units = 21.0

@@ -9,11 +9,11 @@ from typing import Final
 import pygame
 
 from venise.ui.scene import Scene
+from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.table.scene import AnyTable
 from venise.ui.theme import GOLD, GOLD_LIGHT, TEAL_DARK
 from venise.ui.tutorial.slip import (
     SlipWords,
-    Way,
     fitting_look,
     place_slip,
     slip_size,
@@ -46,7 +46,7 @@ class SlipScene(Scene, ABC):
         """What stands on the slip."""
 
     @abstractmethod
-    def slip_ways(self) -> Sequence[Way]:
+    def slip_items(self) -> Sequence[MenuItem]:
         """Its buttons, the way on first."""
 
     def hear_key(self, key: int) -> bool:
@@ -109,8 +109,8 @@ class SlipScene(Scene, ABC):
 
     def lay(self) -> None:
         """Lay the slip out anew where something has changed that it depends on."""
-        words, ways = self.slip_words(), self.slip_ways()
-        kept = tuple(map(tuple, self.kept_clear()))
+        words, ways = self.slip_words(), self.slip_items()
+        kept = tuple(map(tuple, self.list_kept_clear()))
         laid = words, tuple((said, kind) for said, _, kind in ways), kept, self.look
         if laid == self._laid:
             return
@@ -125,7 +125,7 @@ class SlipScene(Scene, ABC):
         self._ring.renew(slip_widgets(look, self._box, words, ways))
         self.redraw()
 
-    def kept_clear(self) -> list[pygame.Rect]:
+    def list_kept_clear(self) -> list[pygame.Rect]:
         """What the slip is not to hide: what is pointed out, what may be picked, the choices."""
         table = self._table
         targets = [

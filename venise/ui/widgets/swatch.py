@@ -10,7 +10,7 @@ import pygame
 from venise.ui.look import Look
 from venise.ui.table.drawing.emblems import COLOURS
 from venise.ui.table.drawing.figures import citizen
-from venise.ui.table.drawing.people.person import Dress
+from venise.ui.table.drawing.people.person import Dress, Temper
 from venise.ui.table.drawing.portraits import portrait
 from venise.ui.widgets.choice import draw_field
 from venise.ui.widgets.pressable import Pressable
@@ -34,8 +34,8 @@ class Swatch(Pressable):
         """`colour` is a key of PLAYER_COLOURS."""
         super().__init__(look, rect, chosen)
         self.colour = colour
-        self.sitter: Callable[[], tuple[str, Dress]] | None = None
-        """Tells whose portrait stands in it, by name and dress; where None, a wooden figure."""
+        self.sitter: Callable[[], tuple[str, Dress, Temper]] | None = None
+        """Tells whose portrait stands in it; where None, a wooden figure."""
 
         self.hint = hint
 
@@ -51,6 +51,6 @@ class Swatch(Pressable):
         if self.sitter is None:
             picture = citizen(colour, side)
         else:
-            name, dress = self.sitter()
-            picture = portrait(name, colour, side, dress)
+            name, dress, temper = self.sitter()
+            picture = portrait(name, colour, side, dress, temper)
         surface.blit(picture, picture.get_rect(center=self.rect.center))

@@ -81,7 +81,7 @@ def fitting(area: pygame.Rect, text: str, face: Face, colour: str) -> Surface:
     return font(face, height).render(text, antialias=True, color=colour)
 
 
-def letter(
+def draw_letter(
     surface: Surface, area: pygame.Rect, text: str, face: Face = "bold", colour: str = INK
 ) -> None:
     """Write one line in the middle of an area, its baseline the same for every text."""

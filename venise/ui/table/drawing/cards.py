@@ -10,7 +10,7 @@ from pygame import Surface
 
 from venise.ui.pictures import keep
 from venise.ui.svg import rasterise
-from venise.ui.table.drawing.canvas import Size, draw_picture, letter, stamp
+from venise.ui.table.drawing.canvas import Size, draw_letter, draw_picture, stamp
 from venise.ui.table.drawing.paint import (
     Point,
     box,
@@ -166,17 +166,17 @@ def shows_title(size: Size, title: str) -> bool:
     return bool(title) and size[1] >= TITLED
 
 
-def title_band(surface: Surface, title: str, top: float, high: float = TITLE) -> None:
+def draw_title_band(surface: Surface, title: str, top: float, high: float = TITLE) -> None:
     """A title on a card tall enough to show one; `top` and its height are in units."""
     if not shows_title(surface.get_size(), title):
         return
     unit = surface.get_width() / WIDE
     area = pygame.Rect(0, round(top * unit), round((WIDE - 15) * unit), round(high * unit))
     area.centerx = surface.get_width() // 2
-    letter(surface, area, title, "bold" if area.height < SMALL_TITLE else "title")
+    draw_letter(surface, area, title, "bold" if area.height < SMALL_TITLE else "title")
 
 
-def figure(surface: Surface, text: str, middle: Point, high: float, colour: str = INK) -> None:
+def draw_figure(surface: Surface, text: str, middle: Point, high: float, colour: str = INK) -> None:
     """A number such as +2 with its middle at a place in units, that many units high."""
     unit = surface.get_width() / WIDE
     area = pygame.Rect(0, 0, round(2 * high * unit), max(7, round(high * unit)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import Surface
 
 from venise.ui.pictures import keep
@@ -12,7 +13,7 @@ from venise.ui.table.drawing.canvas import centred_view, draw_picture, square
 from venise.ui.table.drawing.emblems import Colour
 from venise.ui.table.drawing.paint import darker, disc, gradient, transform
 from venise.ui.table.drawing.people.bust import bust
-from venise.ui.table.drawing.people.person import Dress, person
+from venise.ui.table.drawing.people.person import Dress, Temper, person
 from venise.ui.theme import GOLD, GOLD_LIGHT, PLAYER_COLOURS
 
 REACH: Final = 29
@@ -26,9 +27,14 @@ HEAD: Final = 0.56
 
 
 @keep(96)
-def portrait(name: str, colour: Colour, size: int, dress: Dress = "flemish") -> Surface:
-    """Who has that name, in a gold-rimmed medallion of a player's colour, so many pixels wide."""
-    body = ground(colour) + sitter(name, colour, dress)
+def portrait(
+    name: str, colour: Colour, size: int, dress: Dress = "flemish", temper: Temper | None = None
+) -> Surface:
+    """Who has that name, in a gold-rimmed medallion of a player's colour, so many pixels wide.
+
+    The temper goes with the name, unless another is given.
+    """
+    body = ground(colour) + sitter(name, colour, dress, temper)
     inside = draw_picture(body, square(size), centred_view(REACH)).copy()
     # Drawings know no clips: whatever stands out of the rim is cut off the finished picture.
     hole = draw_picture(disc((0, 0), RADIUS + 1, "#fff"), square(size), centred_view(REACH))
@@ -47,9 +53,12 @@ def ground(colour: Colour) -> str:
     return light + disc((0, 0), RADIUS + 2, paint) + disc((0, 0), RADIUS + 2, "url(#m)")
 
 
-def sitter(name: str, colour: Colour, dress: Dress) -> str:
+def sitter(name: str, colour: Colour, dress: Dress, temper: Temper | None) -> str:
     """The person, from the shoulders up."""
-    return transform(bust(person(name, dress), PLAYER_COLOURS[colour]), (0, 2.4), HEAD)
+    one = person(name, dress)
+    if temper is not None:
+        one = replace(one, temper=temper)
+    return transform(bust(one, PLAYER_COLOURS[colour]), (0, 2.4), HEAD)
 
 
 def rim() -> str:

@@ -88,7 +88,7 @@ def depth(size: Size, random: Random) -> Surface:
     return picture
 
 
-def ripples(surface: Surface, random: Random) -> None:
+def draw_ripples(surface: Surface, random: Random) -> None:
     """Short wave marks, brighter than the water, in small groups."""
     width, height = surface.get_size()
     stamps = [ripple(length) for length in (8, 12, 17, 24)]
@@ -131,7 +131,7 @@ def paint_water(size: Size) -> Surface:
     lit.blit(vignette(small), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     picture = Surface(size)
     picture.blit(pygame.transform.smoothscale(lit, (small[0] * COARSE, small[1] * COARSE)), (0, 0))
-    ripples(picture, random)
+    draw_ripples(picture, random)
     return picture
 
 

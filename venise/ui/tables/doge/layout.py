@@ -176,7 +176,7 @@ def rival_parts(box: Rect, unit: float, more: int) -> SeatLayout:
 
 
 def stock_places(row: Rect, kinds: int) -> tuple[Rect, ...]:
-    """A row in as many parts as there are kinds; houses, which come first, have two digits."""
+    """A row divided among the kinds; houses, the first, have room for two digits."""
     width = row.width / (kinds - 1 + TWO_DIGITS)
     lefts = [0.0, *(TWO_DIGITS + place for place in range(kinds - 1))]
     widths = [TWO_DIGITS, *(1.0 for _ in range(kinds - 1))]

@@ -35,24 +35,26 @@ class LegendView(msgspec.Struct, frozen=True):
         words = self.names.words
         rows: tuple[LegendRow, ...] = (
             (partial(self.reach, seat), words("doge.legend.reach")),
-            (self.lead, words("doge.legend.lead")),
-            (self.price, words("doge.legend.price")),
+            (self.draw_lead, words("doge.legend.lead")),
+            (self.draw_price, words("doge.legend.price")),
             (partial(self.place, state), words("doge.legend.place")),
         )
         Legend(self.brush, self.layout, SIGN).draw(surface, free, rows)
 
     def reach(self, seat: int, surface: Surface, box: Rect) -> None:
         """The votes that a seat can have."""
-        self.brush.slip(surface, box.inflate(-box.width // 6, -2), "1–6", self.pieces.tint(seat))
+        self.brush.draw_slip(
+            surface, box.inflate(-box.width // 6, -2), "1–6", self.pieces.tint(seat)
+        )
 
-    def lead(self, surface: Surface, box: Rect) -> None:
+    def draw_lead(self, surface: Surface, box: Rect) -> None:
         """Who is certain to be ahead."""
         plate = box.inflate(-box.width // 6, -2)
         self.pieces.put(surface, desk.plaque(plate.size), plate)
         self.brush.inscribe(surface, plate, "+2", 0.72 * box.height, MIDDLE)
         self.brush.put(surface, desk.crown(round(0.6 * box.height)), (box.centerx, box.y))
 
-    def price(self, surface: Surface, box: Rect) -> None:
+    def draw_price(self, surface: Surface, box: Rect) -> None:
         """The next palace and its price."""
         self.pieces.put(surface, self.pieces.space(COSTS[0], 1.1 * box.height), box)
 

@@ -54,9 +54,9 @@ class MapView(msgspec.Struct, frozen=True):
             glow = relief.glow(state.order_now[0], plan.box.size)
             surface.blit(glow, plan.box)
         for area in range(AREA_COUNT):
-            self.area(surface, plan, state, area, hidden)
+            self.draw_area(surface, plan, state, area, hidden)
 
-    def area(
+    def draw_area(
         self,
         surface: Surface,
         plan: MapPlan,
@@ -66,22 +66,22 @@ class MapView(msgspec.Struct, frozen=True):
     ) -> None:
         """Name, palaces, houses, ballots and advisors of an area."""
         rows = block_rows(plan.block(area), built=area in DISTRICTS)
-        self.title(surface, rows.name, state, area)
+        self.draw_title(surface, rows.name, state, area)
         if area in DISTRICTS:
-            self.palaces(surface, rows.palaces, state, area)
-            self.houses(surface, rows.houses, state, area)
+            self.draw_palaces(surface, rows.palaces, state, area)
+            self.draw_houses(surface, rows.houses, state, area)
         counted = bool(state.votes) and state.order_now[0] == area
         if counted:
-            self.votes(surface, rows, state.votes)
+            self.draw_votes(surface, rows, state.votes)
         else:
-            self.ballots(surface, rows, state, area)
-            self.reaches(surface, rows, state, area)
+            self.draw_ballots(surface, rows, state, area)
+            self.draw_reaches(surface, rows, state, area)
         for number, box in advisor_places(rows.advisors, state, area):
             if ("advisor", number) not in hidden:
                 owner = state.advisors[number].owner
                 self.pieces.put(surface, self.pieces.advisor(owner, FIGURE * box.width), box)
 
-    def title(self, surface: Surface, row: Rect, state: State, area: int) -> None:
+    def draw_title(self, surface: Surface, row: Rect, state: State, area: int) -> None:
         """The name of an area between its sign and its place in the order of this year's votes."""
         box, unit = name_box(self.layout.plan, row), self.layout.plan.scale[0]
         side, mark = round(MEDAL * unit), round(BADGE * unit)
@@ -107,7 +107,7 @@ class MapView(msgspec.Struct, frozen=True):
         wish = TITLE_TYPE * plan.scale[0]
         return self.brush.largest(((name, box.width - 4) for name, box in names), wish, IN_GOLD)
 
-    def palaces(self, surface: Surface, row: Rect, state: State, area: int) -> None:
+    def draw_palaces(self, surface: Surface, row: Rect, state: State, area: int) -> None:
         """The five spaces, with the palaces that stand and the prices of those to come."""
         owners = state.districts[area].palaces
         for space, box in enumerate(spaces(row)):
@@ -119,7 +119,7 @@ class MapView(msgspec.Struct, frozen=True):
                 later = self.pieces.space(COSTS[space], 0.9 * box.width, later=True)
                 self.pieces.put(surface, later, box)
 
-    def houses(self, surface: Surface, row: Rect, state: State, area: int) -> None:
+    def draw_houses(self, surface: Surface, row: Rect, state: State, area: int) -> None:
         """Each seat's houses with their number."""
         for seat, box in house_places(row, state, area):
             house = house_square(box)
@@ -129,7 +129,7 @@ class MapView(msgspec.Struct, frozen=True):
             size = COUNT_TYPE * self.layout.plan.scale[0]
             self.brush.inscribe(surface, count, number, size, BOLD)
 
-    def ballots(self, surface: Surface, rows: BlockLayout, state: State, area: int) -> None:
+    def draw_ballots(self, surface: Surface, rows: BlockLayout, state: State, area: int) -> None:
         """The markers of each seat: their values where they are known, else how many there are."""
         row = rows.ballots
         for seat, box in presence_places(row, rows.slip, state, area):
@@ -141,7 +141,7 @@ class MapView(msgspec.Struct, frozen=True):
                 spot = Rect(round(box.x + place * step), box.y, side, row.height)
                 self.pieces.put(surface, self.pieces.marker(seat, value, side), spot)
 
-    def votes(self, surface: Surface, rows: BlockLayout, votes: tuple[int, ...]) -> None:
+    def draw_votes(self, surface: Surface, rows: BlockLayout, votes: tuple[int, ...]) -> None:
         """What was counted for each seat: its emblem over the number."""
         seats = [seat for seat, number in enumerate(votes) if number]
         emblems = centre_boxes(rows.ballots, len(seats), rows.slip)
@@ -150,16 +150,16 @@ class MapView(msgspec.Struct, frozen=True):
             side = min(upper.width, rows.ballots.height)
             self.pieces.put(surface, self.pieces.emblem(seat, side), upper)
             slip = lower.inflate(-max(2, lower.width // 8), 0)
-            self.brush.slip(surface, slip, str(votes[seat]), self.pieces.tint(seat))
+            self.brush.draw_slip(surface, slip, str(votes[seat]), self.pieces.tint(seat))
 
-    def reaches(self, surface: Surface, rows: BlockLayout, state: State, area: int) -> None:
+    def draw_reaches(self, surface: Surface, rows: BlockLayout, state: State, area: int) -> None:
         """The votes that each seat has or can have, and who is certain to be ahead by how many."""
         row = rows.reaches
         for seat, box in presence_places(row, rows.slip, state, area):
             one = reach(state, seat, area)
             text = str(one.least) if one.least == one.most else f"{one.least}–{one.most}"
             slip = box.inflate(-max(2, box.width // 8), -1)
-            self.brush.slip(surface, slip, text, self.pieces.tint(seat))
+            self.brush.draw_slip(surface, slip, text, self.pieces.tint(seat))
         ahead = lead(state, area)
         if ahead is not None:
             box = presence_boxes(row, rows.slip, state, area)[-1]

@@ -35,12 +35,12 @@ class OrderView(msgspec.Struct, frozen=True):
         """This year's cards that have still to vote, and next year's as far as they are known."""
         layout = self.layout
         surface.blit(desk.board(layout.order.size), layout.order)
-        self.caption(surface, layout.now, "doge.order.now")
-        self.caption(surface, layout.following, "doge.order.next")
+        self.draw_caption(surface, layout.now, "doge.order.now")
+        self.draw_caption(surface, layout.following, "doge.order.next")
         blue = is_blue(state.year)
         for place, box in enumerate(layout.now):
             if place < len(state.order_now):
-                self.card(surface, box, state.order_now[place], blue=blue)
+                self.draw_card(surface, box, state.order_now[place], blue=blue)
             else:
                 back = self.pieces.card_back(box.size, blue=blue).copy()
                 back.set_alpha(PALE)
@@ -48,13 +48,13 @@ class OrderView(msgspec.Struct, frozen=True):
         known = state.order_next
         for place, box in enumerate(layout.following[:AREA_COUNT]):
             if place < len(known):
-                self.card(surface, box, known[place], blue=not blue)
+                self.draw_card(surface, box, known[place], blue=not blue)
             else:
                 surface.blit(self.pieces.card_back(box.size, blue=not blue), box)
         if state.votes:
             self.brush.frame(surface, layout.now[0], 1.0)
 
-    def caption(self, surface: Surface, places: tuple[Rect, ...], key: str) -> None:
+    def draw_caption(self, surface: Surface, places: tuple[Rect, ...], key: str) -> None:
         """The words above a row of cards."""
         first, last, strip = places[0], places[-1], self.layout.order
         top = strip.y + self.layout.px(4)
@@ -62,6 +62,6 @@ class OrderView(msgspec.Struct, frozen=True):
         text = self.names.words(key)
         self.brush.write(surface, box, text, "small", ON_WALNUT)
 
-    def card(self, surface: Surface, box: Rect, area: int, *, blue: bool) -> None:
+    def draw_card(self, surface: Surface, box: Rect, area: int, *, blue: bool) -> None:
         """One card, face up."""
         surface.blit(self.pieces.order_card(area, box.size, blue=blue), box)

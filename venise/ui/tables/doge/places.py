@@ -157,7 +157,7 @@ def house_rect(layout: DogeLayout, state: State, seat: int, district: int) -> Re
     return house_square(there[seat]) if seat in there else square_in(row)
 
 
-def under(layout: DogeLayout, found: Places, at: Point) -> list[Spot]:
+def find_spots(layout: DogeLayout, found: Places, at: Point) -> list[Spot]:
     """The spots under a point, the topmost first; an area is all of its land."""
     rects = [spot for spot in reversed(found) if any(box.collidepoint(at) for box in found[spot])]
     area = layout.plan.area_at(at)

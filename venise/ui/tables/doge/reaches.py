@@ -8,7 +8,7 @@ from venise.games.doge.state import NEUTRAL, State
 from venise.ui.tables.doge.names import Names
 
 
-def reach_lines(names: Names, state: State, area: int) -> tuple[str, ...]:
+def describe_reach(names: Names, state: State, area: int) -> tuple[str, ...]:
     """§2.2.2 A line for each seat that may have votes there, and who leads for certain."""
     words = names.words
     reaches = [reach(state, seat, area) for seat in range(len(state.players))]
@@ -37,7 +37,7 @@ def about_area(names: Names, state: State, area: int) -> tuple[str, ...]:
     return (
         *voting(names, state, area),
         *palace(names, state, area),
-        *reach_lines(names, state, area),
+        *describe_reach(names, state, area),
         *advisor_lines(names, state, area),
     )
 

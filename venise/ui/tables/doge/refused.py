@@ -27,7 +27,7 @@ def explain_refusal(names: Names, reason: Refusal) -> str:
     return tell_refusal(names.words, "doge", reason, fields)
 
 
-def why_not(names: Names, state: State, picked: Gesture, spot: Spot) -> str | None:
+def explain_miss(names: Names, state: State, picked: Gesture, spot: Spot) -> str | None:
     """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
     top = state.due
     if isinstance(top, due.Placement | due.PalaceChoice) and spot.kind == "area":

@@ -44,36 +44,36 @@ class SeatView(msgspec.Struct, frozen=True):
     names: Names
     layout: DogeLayout
 
-    def rival(
+    def draw_rival(
         self, surface: Surface, parts: SeatLayout, state: State, seat: int, level: str
     ) -> None:
         """The panel of a rival; of a bot with what its level is called."""
         self.brush.draw_panel(surface, parts.box, self.pieces.colours[seat])
-        self.header(surface, parts, state, seat, level)
-        self.stock(surface, parts.stock, state, seat)
-        self.ways(surface, parts.ways, state, seat, labelled=False)
-        self.cards(surface, parts.cards, state, seat)
+        self.draw_header(surface, parts, state, seat, level)
+        self.draw_stock(surface, parts.stock, state, seat)
+        self.draw_ways(surface, parts.ways, state, seat, labelled=False)
+        self.draw_cards(surface, parts.cards, state, seat)
         if state.players[seat].sealed is not None:
             box = parts.markers[0]
             self.pieces.put(surface, self.pieces.seal(seat, box.height * 1.3), box)
 
-    def desk(
+    def draw_desk(
         self, surface: Surface, parts: SeatLayout, state: State, seat: int, level: str
     ) -> None:
         """The desk of the large place, with everything that can be put into a ballot."""
         self.brush.draw_panel(surface, parts.box, self.pieces.colours[seat])
-        self.header(surface, parts, state, seat, level)
-        self.stock(surface, parts.stock, state, seat)
-        self.ways(surface, parts.ways, state, seat, labelled=True)
-        self.cards(surface, parts.cards, state, seat)
+        self.draw_header(surface, parts, state, seat, level)
+        self.draw_stock(surface, parts.stock, state, seat)
+        self.draw_ways(surface, parts.ways, state, seat, labelled=True)
+        self.draw_cards(surface, parts.cards, state, seat)
         left = marker_values(state.players[seat].left)
         for box, value in zip(parts.markers, left, strict=False):
             self.pieces.put(surface, self.pieces.marker(seat, value, box.width), box)
         for box in parts.markers[len(left) :]:
-            self.brush.disc(surface, box.inflate(-box.width // 4, -box.width // 4), free=False)
-        self.ballot(surface, parts.ballot, state, seat)
+            self.brush.draw_disc(surface, box.inflate(-box.width // 4, -box.width // 4), free=False)
+        self.draw_ballot(surface, parts.ballot, state, seat)
 
-    def header(
+    def draw_header(
         self, surface: Surface, parts: SeatLayout, state: State, seat: int, level: str
     ) -> None:
         """Portrait, name, level and palaces; on a band of the seat's colour if it has the turn."""
@@ -92,7 +92,9 @@ class SeatView(msgspec.Struct, frozen=True):
         plate = Nameplate(self.names.seat(seat), level, step, styles[0])
         plate.draw(self.brush, surface, box, box.right - number.x)
 
-    def stock(self, surface: Surface, places: tuple[Rect, ...], state: State, seat: int) -> None:
+    def draw_stock(
+        self, surface: Surface, places: tuple[Rect, ...], state: State, seat: int
+    ) -> None:
         """Houses, palaces, rings and markers that are left, each with its number."""
         player = state.players[seat]
         built = progress(state, seat)[0].palaces
@@ -114,7 +116,7 @@ class SeatView(msgspec.Struct, frozen=True):
         """A marker face down."""
         return self.pieces.marker(seat, BACK, size)
 
-    def ways(
+    def draw_ways(
         self, surface: Surface, rows: tuple[Rect, ...], state: State, seat: int, *, labelled: bool
     ) -> None:
         """§8 How far the seat is on each way to end the game: palaces, then districts."""
@@ -131,11 +133,11 @@ class SeatView(msgspec.Struct, frozen=True):
             style = BOLD if left == min(missing) else SOFT
             self.brush.inscribe(surface, parts[0], text, size, style)
             palace = self.pieces.palace(seat, row.height)
-            self.gauge(surface, parts[1], palace, (one.palaces, one.need), seat)
+            self.draw_gauge(surface, parts[1], palace, (one.palaces, one.need), seat)
             district = desk.island_sign(row.height)
-            self.gauge(surface, parts[2], district, (one.districts, one.spread), seat)
+            self.draw_gauge(surface, parts[2], district, (one.districts, one.spread), seat)
 
-    def gauge(
+    def draw_gauge(
         self, surface: Surface, box: Rect, sign: Surface, share: tuple[int, int], seat: int
     ) -> None:
         """A sign, a bar of so many parts that is partly full, and both numbers."""
@@ -157,7 +159,9 @@ class SeatView(msgspec.Struct, frozen=True):
         pygame.draw.rect(surface, SOFT_INK, bar, 1, border_radius=2)
         self.brush.inscribe(surface, words, f"{done}/{need}", SHARE * box.height, RIGHT_SMALL)
 
-    def cards(self, surface: Surface, places: tuple[Rect, ...], state: State, seat: int) -> None:
+    def draw_cards(
+        self, surface: Surface, places: tuple[Rect, ...], state: State, seat: int
+    ) -> None:
         """The seven area cards; those used this year are pale."""
         used = state.players[seat].used
         for area, box in enumerate(places):
@@ -167,7 +171,7 @@ class SeatView(msgspec.Struct, frozen=True):
                 surface.blit(fade(card) if area in used else card, box)
             self.pieces.put(surface, fade(sign) if area in used else sign, box)
 
-    def ballot(self, surface: Surface, box: Rect, state: State, seat: int) -> None:
+    def draw_ballot(self, surface: Surface, box: Rect, state: State, seat: int) -> None:
         """The tray of the ballot: its hollows empty, or a letter under wax.
 
         What lies under the wax is not shown even to its owner: the next player may see the screen

@@ -35,7 +35,7 @@ from venise.ui.tables.doge.sounds import list_sounds
 from venise.ui.tables.doge.spots import DRAGGED
 from venise.ui.tables.doge.suggestions import suggest_ballot
 from venise.ui.tables.doge.view import DogeView
-from venise.ui.tables.doge.wording import asking
+from venise.ui.tables.doge.wording import word_question
 from venise.ui.timeline import Tween
 
 
@@ -43,11 +43,11 @@ class DogeTable(PanelTable[State, Action, SeatLayout]):
     """The table for one look."""
 
     facts = FACTS
-    dragged = DRAGGED
-    secret = True
-    cover = "doge.cover"
+    draggable = DRAGGED
+    has_secrets = True
+    cover_key = "doge.cover"
     guide = GUIDE
-    ruled = OF_DECISIONS, "2"
+    decision_sections = OF_DECISIONS, "2"
     view: DogeView
 
     def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
@@ -59,27 +59,27 @@ class DogeTable(PanelTable[State, Action, SeatLayout]):
         """Areas, and the pieces of the seat that decides."""
         return places.places(self.view.layout, moment)
 
-    def under(self, found: Places, _state: State, at: Point) -> list[Spot]:
+    def find_spots(self, found: Places, _state: State, at: Point) -> list[Spot]:
         """The spots under a point; an area is all of its land."""
-        return places.under(self.view.layout, found, at)
+        return places.find_spots(self.view.layout, found, at)
 
     def gestures(self, state: State, action: Action) -> Sequence[Way]:
         """Every way of showing an action."""
         return gestures.gestures(state, action)
 
-    def why_not(self, state: State, picked: Gesture, spot: Spot) -> str | None:
+    def explain_miss(self, state: State, picked: Gesture, spot: Spot) -> str | None:
         """Why pointing at a spot does nothing now, with the section of the rules."""
-        return refused.why_not(self.names, state, picked, spot)
+        return refused.explain_miss(self.names, state, picked, spot)
 
-    def asking(self, moment: Moment[State, Action]) -> Wording:
+    def word_question(self, moment: Moment[State, Action]) -> Wording:
         """The words to whoever decides."""
-        return asking(self.names, moment)
+        return word_question(self.names, moment)
 
     def suggest(self, state: State) -> Suggestion | None:
         """The area of a first ballot."""
         return suggest_ballot(self.names, state)
 
-    def sentence(self, _after: State, event: object, _count: int) -> str:
+    def tell_event(self, _after: State, event: object, _count: int) -> str:
         """A fact, told."""
         return sentences.tell(self.names, event)
 
@@ -122,7 +122,7 @@ class DogeTable(PanelTable[State, Action, SeatLayout]):
     def sounds(
         self, _step: Step[State], event: object, shown: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """What is heard of a fact."""
+        """What is event_sounds of a fact."""
         return list_sounds(event, shown)
 
     def turn(self, state: State) -> tuple[int, int, int]:
@@ -142,6 +142,6 @@ class DogeTable(PanelTable[State, Action, SeatLayout]):
         area = self.names.place("in", top.district)
         return (self.words("doge.warn.place", houses=self.names.houses(free), area=area),)
 
-    def private(self, state: State) -> bool:
+    def is_private(self, state: State) -> bool:
         """What is sealed is decided in secret."""
         return is_sealed(state)

@@ -14,8 +14,8 @@ from venise.ui.look import Look
 from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.label_ribbon import Ribbon
 from venise.ui.table.panel_view import PanelView
-from venise.ui.table.performance import Flying
 from venise.ui.table.spots import BUTTON, Spot
+from venise.ui.table.step_animation import FlyingPiece
 from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.tables.doge.art import relief
 from venise.ui.tables.doge.art.canal_life import Boats
@@ -60,19 +60,21 @@ class DogeView(PanelView[State, Action, SeatLayout]):
             self._chamber.blit(relief.relief(box.size), box)
         return self._chamber
 
-    def ground(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_ground(self, surface: Surface, frame: Frame[State]) -> None:
         """The map with its pieces."""
         surface.blit(self.chamber(), (0, 0))
         self.map.draw(surface, frame.state, frame.hidden)
 
-    def boards(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The panels of all seats and the order of the votes."""
-        super().boards(surface, frame)
+        super().draw_boards(surface, frame)
         self.order.draw(surface, frame.state)
 
-    def panel(self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]) -> None:
+    def draw_panel(
+        self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]
+    ) -> None:
         """The desk, or the panel of a rival."""
-        draw = self.seats.desk if parts is self.layout.desk else self.seats.rival
+        draw = self.seats.draw_desk if parts is self.layout.desk else self.seats.draw_rival
         draw(surface, parts, frame.state, seat, self.level(seat))
 
     def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
@@ -101,9 +103,9 @@ class DogeView(PanelView[State, Action, SeatLayout]):
         voted = 7 - len(state.order_now) + 1
         return words("doge.moment.votes", vote=min(7, voted))
 
-    def mark(self, place: Rect, text: str) -> Ribbon:
+    def make_ribbon(self, place: Rect, text: str) -> Ribbon:
         """On the free ground of an area, below its name and its prices."""
-        ribbon = super().mark(place, text)
+        ribbon = super().make_ribbon(place, text)
         ribbon.box.center = place.centerx, place.bottom + self.layout.px(45)
         return ribbon
 
@@ -117,23 +119,25 @@ class DogeView(PanelView[State, Action, SeatLayout]):
         plan = self.layout.plan
         return not any(plan.block(area).colliderect(box) for area in range(len(AREAS)))
 
-    def light(self, surface: Surface, live: Live) -> None:
+    def draw_light(self, surface: Surface, live: Live) -> None:
         """What may be picked, the area pointed at, and the ballot as it is being filled."""
         self.filling(surface, live)
         chosen, pointed = live.moment.chosen, live.moment.pointed
         light = TargetView(self.brush)
         for spot in chosen.targets:
             if spot.kind != BUTTON and spot in live.places:
-                light.frames(surface, self.framed_places(live, spot), PICKABLE)
+                light.draw_frames(surface, self.framed_places(live, spot), PICKABLE)
         if pointed is None or pointed.kind == BUTTON or pointed not in live.places:
             return
         if pointed in chosen.handles and pointed.kind != "area":
-            light.frames(surface, live.places[pointed][:1])
+            light.draw_frames(surface, live.places[pointed][:1])
         elif pointed in chosen.handles:
             surface.blit(
                 relief.glow(pointed.at[0], self.layout.plan.box.size), self.layout.plan.box
             )
-            self.map.area(surface, self.layout.plan, live.moment.state, pointed.at[0], frozenset())
+            self.map.draw_area(
+                surface, self.layout.plan, live.moment.state, pointed.at[0], frozenset()
+            )
 
     def framed_places(self, live: Live, spot: Spot) -> tuple[Rect, ...]:
         """The places of a spot that are framed: for a ballot the cards, else the names of areas."""
@@ -152,8 +156,8 @@ class DogeView(PanelView[State, Action, SeatLayout]):
             if spot.kind == "area":
                 self.pieces.put(surface, self.pieces.sign(spot.at[0], card.height), card)
         for _, box in taken_markers(self.layout, live.moment.state, seat, picked):
-            self.brush.note(surface, box)
-            self.brush.disc(surface, box.inflate(-box.width // 4, -box.width // 4), free=False)
+            self.brush.draw_note(surface, box)
+            self.brush.draw_disc(surface, box.inflate(-box.width // 4, -box.width // 4), free=False)
         laid = ballot_markers(self.layout, picked)
         for value, box in laid:
             self.pieces.put(surface, self.pieces.marker(seat, value, box.width), box)
@@ -161,14 +165,14 @@ class DogeView(PanelView[State, Action, SeatLayout]):
             votes = self.names.votes(sum(value for value, _ in laid))
             self.brush.write(surface, total, votes, "large", ON_CRIMSON)
 
-    def flying(self, surface: Surface, _state: State, piece: Flying) -> None:
+    def draw_flying(self, surface: Surface, _state: State, piece: FlyingPiece) -> None:
         """A piece on its way."""
         motion, size = piece.motion, max(4, round(piece.size))
         if motion.look == "tally":
             seat, votes, high = motion.which
             slip = Rect(0, 0, size, high)
             slip.center = round(piece.at[0]), round(piece.at[1])
-            self.brush.slip(surface, slip, str(votes), self.pieces.tint(seat))
+            self.brush.draw_slip(surface, slip, str(votes), self.pieces.tint(seat))
             return
         if motion.look == "order":
             picture = self.pieces.order_card(
@@ -178,7 +182,7 @@ class DogeView(PanelView[State, Action, SeatLayout]):
             picture = self.pieces.picture_of(motion.look, motion.which, size)
         self.brush.put(surface, picture, piece.at)
 
-    def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
+    def paint_carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like."""
         seat = live.moment.seat
         if spot.kind == "marker":

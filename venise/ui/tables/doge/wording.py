@@ -15,7 +15,7 @@ from venise.ui.table.spots import SEAL, Gesture, Spot
 from venise.ui.table.wording import Row, Wording, one_button
 from venise.ui.tables.doge.gestures import supply
 from venise.ui.tables.doge.names import Names
-from venise.ui.tables.doge.reaches import reach_lines
+from venise.ui.tables.doge.reaches import describe_reach
 from venise.ui.tables.doge.spots import BUILD, LEAVE, NO_MOVE, place_button
 
 Now = Moment[State, Action]
@@ -24,7 +24,7 @@ LINES: Final = 4
 """Lines about an area that find room above the buttons."""
 
 
-def asking(names: Names, moment: Now) -> Wording:
+def word_question(names: Names, moment: Now) -> Wording:
     """The words to whoever decides."""
     state, asked = moment.state, moment.decider
     text = prompt(names, state, moment.chosen.picked)
@@ -74,7 +74,7 @@ def lines(names: Names, moment: Now) -> tuple[str, ...]:
     state, top = moment.state, moment.state.due
     area = pointed_area(moment)
     if area is not None:
-        said = reach_lines(names, state, area)[:LINES]
+        said = describe_reach(names, state, area)[:LINES]
         return (names.words("doge.lines.area", area=names.area(area)), *said)
     match top:
         case due.Ballot(_, number):

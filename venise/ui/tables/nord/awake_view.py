@@ -54,8 +54,8 @@ class AwakeView:
     def draw(self, surface: Surface, quarter: AwakeQuarter, share: float) -> None:
         """Its parts in motion, below the pieces that stand on it, then smoke and light."""
         if moving_parts(quarter.number):
-            self.parts(surface, quarter, share)
-            self.standing(surface, quarter)
+            self.draw_parts(surface, quarter, share)
+            self.draw_standing(surface, quarter)
         for light in smoke(quarter.number, share):
             picture = puff(quarter.side(light), round(FADES * light.gone))
             self._brush.put(surface, picture, quarter.point(light.at))
@@ -66,7 +66,7 @@ class AwakeView:
             picture = spark("star", "", 0, quarter.side(light))
             self._brush.put(surface, picture, quarter.point(light.at))
 
-    def parts(self, surface: Surface, quarter: AwakeQuarter, share: float) -> None:
+    def draw_parts(self, surface: Surface, quarter: AwakeQuarter, share: float) -> None:
         """What can move on the quarter, as it is now."""
         radius, light = quarter.plan.radius, hour(quarter.state)
         for number, part in enumerate(moving_parts(quarter.number)):
@@ -75,7 +75,7 @@ class AwakeView:
             at = quarter.point((part.at[0] + now.x, part.at[1] + now.y))
             self._brush.put(surface, picture, at)
 
-    def standing(self, surface: Surface, quarter: AwakeQuarter) -> None:
+    def draw_standing(self, surface: Surface, quarter: AwakeQuarter) -> None:
         """The sign of the quarter, its die and the burghers on it once more."""
         plan, state, tile = quarter.plan, quarter.state, quarter.number
         sign = self._pieces.quarter_sign(tile, plan.radius)

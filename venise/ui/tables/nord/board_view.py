@@ -57,18 +57,18 @@ class BoardView(msgspec.Struct, frozen=True):
         seat = holder.seat
         player = state.players[seat]
         self.brush.draw_panel(surface, board.box, self.pieces.colours[seat])
-        self.header(surface, board, state, holder)
-        self.loose(surface, board, state, seat)
-        self.stock(surface, board, player)
+        self.draw_header(surface, board, state, holder)
+        self.draw_free_pieces(surface, board, state, seat)
+        self.draw_stock(surface, board, player)
         for space, rect in enumerate(board.spaces):
-            self.space(surface, rect, player.spaces[space], space // BOARD.row_one)
-        self.store(surface, board, player)
+            self.draw_space(surface, rect, player.spaces[space], space // BOARD.row_one)
+        self.draw_store(surface, board, player)
         if board.captions[0].width:
             for box, key in zip(board.captions, ("stock", "store"), strict=True):
                 caption = self.names.words(f"nord.table.{key}")
                 self.brush.write(surface, box, caption, "small")
 
-    def header(
+    def draw_header(
         self, surface: pygame.Surface, board: BoardLayout, state: State, holder: Holder
     ) -> None:
         """Portrait, name, first-player mark, points; on a band of colour for who has the turn."""
@@ -95,7 +95,9 @@ class BoardView(msgspec.Struct, frozen=True):
         if seat == state.first and state.round:
             self.pieces.put(surface, self.pieces.first_player(mark.width * 0.9), mark)
 
-    def loose(self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int) -> None:
+    def draw_free_pieces(
+        self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int
+    ) -> None:
         """Free dice and bridges not yet built, as small pieces with their number."""
         box, player = board.pieces, state.players[seat]
         count = self.brush.painted(box.height * COUNT, BOLD).width("×5") + 3
@@ -116,16 +118,18 @@ class BoardView(msgspec.Struct, frozen=True):
         words = Rect(left, box.y, box.right - left + 2, box.height)
         self.brush.inscribe(surface, words, f"×{number}", box.height * COUNT, BOLD)
 
-    def stock(self, surface: pygame.Surface, board: BoardLayout, player: Player) -> None:
+    def draw_stock(self, surface: pygame.Surface, board: BoardLayout, player: Player) -> None:
         """The six squares and the cubes in them."""
         kinds = [material for material in COLOURS for _ in range(player.stock[material])]
         for place, rect in enumerate(board.stock):
-            self.brush.square(surface, rect)
+            self.brush.draw_square(surface, rect)
             if place < len(kinds):
                 picture = self.pieces.cube(kinds[place], rect.width * 0.84)
                 self.pieces.put(surface, picture, rect)
 
-    def space(self, surface: pygame.Surface, rect: Rect, placed: Placed | None, row: int) -> None:
+    def draw_space(
+        self, surface: pygame.Surface, rect: Rect, placed: Placed | None, row: int
+    ) -> None:
         """A card space with its card and the cubes on it."""
         if placed is None:
             surface.blit(card_space(row, rect.size), rect)
@@ -133,9 +137,9 @@ class BoardView(msgspec.Struct, frozen=True):
         title = self.names.card(placed.deck, placed.card)
         picture = self.pieces.card(placed.deck, placed.card, rect.size, title, done=placed.done)
         surface.blit(picture, picture.get_rect(center=rect.center))
-        self.cubes(surface, rect, placed)
+        self.draw_cubes(surface, rect, placed)
 
-    def cubes(self, surface: pygame.Surface, rect: Rect, placed: Placed) -> None:
+    def draw_cubes(self, surface: pygame.Surface, rect: Rect, placed: Placed) -> None:
         """The cubes lying on a card, each on a square of its colour."""
         laid = list(placed.cubes)
         for material, (x, y), size in self.pieces.card_places(placed, rect):
@@ -144,7 +148,7 @@ class BoardView(msgspec.Struct, frozen=True):
                 picture = self.pieces.cube(material, size)
                 surface.blit(picture, picture.get_rect(center=(x, y)))
 
-    def store(self, surface: pygame.Surface, board: BoardLayout, player: Player) -> None:
+    def draw_store(self, surface: pygame.Surface, board: BoardLayout, player: Player) -> None:
         """The goods, by kind."""
         for good, rect in enumerate(board.store):
             side = min(rect.height, rect.width // 2)

@@ -14,7 +14,7 @@ from venise.games.nord.state import State
 from venise.ui.pictures import keep
 from venise.ui.scenery.water_life import STRENGTHS, gleam, swimming_swan
 from venise.ui.table.geometry import Point
-from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, grade
+from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, multiply_colours
 from venise.ui.tables.nord.city_map import CityMap
 
 GLINTS: Final = 40
@@ -86,7 +86,7 @@ class CanalLife:
 def glint(wide: int, strength: int, hour: Hour) -> Surface:
     """A small wave that catches the light of an hour."""
     picture = gleam(wide, strength, BRIGHTEST).copy()
-    grade(picture, DAYLIGHTS[hour].glade or WHITE)
+    multiply_colours(picture, DAYLIGHTS[hour].glade or WHITE)
     return picture
 
 
@@ -94,7 +94,7 @@ def glint(wide: int, strength: int, hour: Hour) -> Surface:
 def swan_in_light(size: int, hour: Hour, *, left: bool) -> Surface:
     """A swan with its wave in the light of an hour."""
     picture = swimming_swan(size, left=left).copy()
-    grade(picture, DAYLIGHTS[hour].tint)
+    multiply_colours(picture, DAYLIGHTS[hour].tint)
     return picture
 
 

@@ -14,7 +14,7 @@ from venise.ui.table.drawing.water import water
 from venise.ui.table.pieces import whole
 from venise.ui.tables.nord.art.bridges import landing
 from venise.ui.tables.nord.art.country import farms, feature, paint_country
-from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, add_glade, add_sky, grade
+from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, add_glade, add_sky, multiply_colours
 from venise.ui.tables.nord.art.parts import moving_parts, part_picture
 from venise.ui.tables.nord.art.reflections import reflection
 from venise.ui.tables.nord.art.tiles import tile_without_parts
@@ -94,7 +94,7 @@ def draw_landings(picture: Surface, plan: CityMap, hour: Hour) -> None:
 def canal(size: Size, hour: Hour) -> Surface:
     """Open water in the light of an hour."""
     picture, daylight = water(size).copy(), DAYLIGHTS[hour]
-    grade(picture, daylight.water)
+    multiply_colours(picture, daylight.water)
     add_sky(picture, daylight.sky)
     if daylight.glade:
         add_glade(picture, daylight.glade)

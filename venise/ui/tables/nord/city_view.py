@@ -44,18 +44,18 @@ class CityView(msgspec.Struct, frozen=True):
         """Everything that lies on the quarters and the canals."""
         awake = {tile for kind, tile in hidden if kind == "awake"}
         draw_parts(surface, plan, hour(state), awake)
-        self.bonuses(surface, plan, state)
-        self.ports(surface, plan, state)
-        self.standing(surface, plan, state, hidden)
+        self.draw_bonuses(surface, plan, state)
+        self.draw_ports(surface, plan, state)
+        self.draw_upright_pieces(surface, plan, state, hidden)
 
-    def standing(
+    def draw_upright_pieces(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
     ) -> None:
         """Bridges, the boat, the names of the quarters, dice and burghers."""
         if None not in state.cells:
-            self.bridges(surface, plan, state)
+            self.draw_bridges(surface, plan, state)
         if state.boat is not None and ("boat", 0) not in hidden:
-            self.boat(surface, plan, state)
+            self.draw_boat(surface, plan, state)
         for ribbon in self.ribbons(plan) if self.named else ():
             ribbon.draw(surface)
         for tile, die in enumerate(state.dice):
@@ -72,13 +72,13 @@ class CityView(msgspec.Struct, frozen=True):
         laid = (tile for tile, cell in enumerate(plan.cells) if cell is not None)
         return [find_ribbon(plan, self.names, self.brush, tile) for tile in laid]
 
-    def boat(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
+    def draw_boat(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The boat at its mooring."""
         if state.boat is not None:
             rect = around(plan.mooring(state.boat), 0.6 * plan.radius)
             self.pieces.put(surface, self.pieces.boat(rect.width), rect)
 
-    def bridges(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
+    def draw_bridges(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """Every bridge that stands."""
         sides = city(tuple(cell for cell in state.cells if cell is not None)).sides
         for seat, player in enumerate(state.players):
@@ -86,9 +86,9 @@ class CityView(msgspec.Struct, frozen=True):
                 middle, angle = plan.side(*sides[side])
                 picture = self.pieces.bridge(seat, BRIDGE * plan.radius, angle, hour(state))
                 surface.blit(picture, picture.get_rect(center=middle))
-        self.signs(surface, plan, state)
+        self.draw_signs(surface, plan, state)
 
-    def signs(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
+    def draw_signs(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The signs of the quarters once more: no bridge lies on them."""
         for tile in range(len(state.cells)):
             x, y = plan.tile(tile)
@@ -96,18 +96,18 @@ class CityView(msgspec.Struct, frozen=True):
             picture = self.pieces.quarter_sign(tile, plan.radius)
             self.brush.put(surface, picture, (x + dx * plan.radius, y + dy * plan.radius))
 
-    def bonuses(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
+    def draw_bonuses(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The bonus spaces of the Market, and what covers them."""
         if state.cells[MARKET] is None:
             return
         for place, space in zip(BONUS_PLACES, bonus_spaces(state), strict=True):
             x, y = plan.tile(MARKET)
             at = (x + place[0] * plan.radius, y + place[1] * plan.radius)
-            self.bonus(surface, around(at, 2.3 * BONUS_REACH * plan.radius), space)
+            self.draw_bonus(surface, around(at, 2.3 * BONUS_REACH * plan.radius), space)
 
-    def bonus(self, surface: pygame.Surface, rect: pygame.Rect, space: BonusSpace) -> None:
+    def draw_bonus(self, surface: pygame.Surface, rect: pygame.Rect, space: BonusSpace) -> None:
         """One bonus space: its number, faint where set-up covers it, or one of the goods sold."""
-        self.brush.disc(surface, rect, free=space.free)
+        self.brush.draw_disc(surface, rect, free=space.free)
         if space.good is None:
             style = MIDDLE if space.free else FAINT
             self.brush.inscribe(surface, rect, str(space.bonus), rect.height * 0.78, style)
@@ -115,7 +115,7 @@ class CityView(msgspec.Struct, frozen=True):
             picture = self.pieces.cube(space.good, rect.width * 0.86)
             surface.blit(picture, picture.get_rect(center=rect.center))
 
-    def ports(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
+    def draw_ports(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The goods that have left each port, on the squares of their colours."""
         for port, sold in enumerate(state.ports):
             tile = FIRST_PORT + port

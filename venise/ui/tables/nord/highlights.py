@@ -57,18 +57,18 @@ class Highlights:
             self._landed, self._trail = live.landed, last_way(live.landed)
         trail = self._trail
         if trail is not None and trail[0] != moment.decider:
-            self._targets.trail(surface, plan, *trail)
+            self._targets.draw_trail(surface, plan, *trail)
         self.light_mentioned(surface, plan, live)
         moving = is_moving(moment.state)
         for spot in moment.chosen.targets:
             if spot in live.places and not (spot.kind == "tile" and moving):
-                self._targets.target(surface, plan, spot, live.places[spot], moment.seat)
+                self._targets.draw_target(surface, plan, spot, live.places[spot], moment.seat)
         pointed = moment.pointed
         if pointed is not None and pointed in moment.chosen.handles and pointed in live.places:
             self.light_pointed(surface, plan, live, pointed)
         if not moving and any(spot.kind in HEXES for spot in moment.chosen.targets):
             # No light lies on pieces and names.
-            self._city.standing(surface, plan, moment.state, frozenset())
+            self._city.draw_upright_pieces(surface, plan, moment.state, frozenset())
 
     def light_mentioned(self, surface: Surface, plan: CityMap, live: Live) -> None:
         """The pieces that the line of the chronicle under the pointer is about."""
@@ -76,7 +76,7 @@ class Highlights:
             return
         for spot in mentions.mentioned_spots(live.line.event):
             if spot in live.places:
-                self._targets.focus(surface, plan, spot, live.places[spot])
+                self._targets.draw_focus(surface, plan, spot, live.places[spot])
         seat, event = live.moment.seat, live.line.event
         for rect in mentions.mentioned_rects(self._layout, seat, event):
             self._brush.frame(surface, rect, 1.0)
@@ -84,35 +84,35 @@ class Highlights:
     def light_pointed(self, surface: Surface, plan: CityMap, live: Live, spot: Spot) -> None:
         """The place pointed at, with the way that leads there."""
         if spot.word == "way":
-            self.way(surface, plan, live, spot)
+            self.draw_way(surface, plan, live, spot)
         elif spot.kind == BUTTON:
-            self.way_of_button(surface, plan, live, spot)
+            self.draw_way_of_button(surface, plan, live, spot)
         else:
-            self._targets.focus(surface, plan, spot, live.places[spot])
+            self._targets.draw_focus(surface, plan, spot, live.places[spot])
             if spot.kind == "tile" and is_moving(live.moment.state):
                 for way in self.ways(live).get(spot.at[0], ())[:1]:
-                    self._targets.way(surface, plan, way)
+                    self._targets.draw_way(surface, plan, way)
 
-    def way(self, surface: Surface, plan: CityMap, live: Live, spot: Spot) -> None:
+    def draw_way(self, surface: Surface, plan: CityMap, live: Live, spot: Spot) -> None:
         """The die of a badge pointed at, with its own way to the quarter."""
         tile = spot.at[0]
-        self._targets.focus(surface, plan, on_tile(tile), ())
+        self._targets.draw_focus(surface, plan, on_tile(tile), ())
         ways = self.ways(live).get(tile, ())
         for way in ways:
             if way_spot(tile, way) == spot:
-                self._targets.way(surface, plan, way)
+                self._targets.draw_way(surface, plan, way)
         if ways:
-            self._targets.badge(surface, plan, tile, ways, live.moment.seat)
+            self._targets.draw_badge(surface, plan, tile, ways, live.moment.seat)
         for rect in live.places[spot]:
             self._brush.frame(surface, rect, 1.0)
 
-    def way_of_button(self, surface: Surface, plan: CityMap, live: Live, spot: Spot) -> None:
+    def draw_way_of_button(self, surface: Surface, plan: CityMap, live: Live, spot: Spot) -> None:
         """The way that a button pointed at stands for, if it stands for one."""
         tile = destination(live.moment.chosen.picked)
         if spot.word == "move" and tile is not None:
             for way in self.ways(live).get(tile, ()):
                 if way_spot(tile, way).at[1:] == spot.at:
-                    self._targets.way(surface, plan, way)
+                    self._targets.draw_way(surface, plan, way)
 
     def ways(self, live: Live) -> Ways:
         """The quarters in reach; of the die held or pointed at only, if one is."""
@@ -131,10 +131,10 @@ class Highlights:
             return
         ways = self.ways(live)
         for tile in ways:
-            self._targets.rim(surface, plan, tile, ways[tile])
-        self._city.standing(surface, plan, moment.state, frozenset())
+            self._targets.draw_rim(surface, plan, tile, ways[tile])
+        self._city.draw_upright_pieces(surface, plan, moment.state, frozenset())
         for tile in ways:
-            self._targets.badge(surface, plan, tile, ways[tile], moment.seat)
+            self._targets.draw_badge(surface, plan, tile, ways[tile], moment.seat)
 
 
 def is_moving(state: State) -> bool:

@@ -26,15 +26,15 @@ class MarketView(msgspec.Struct, frozen=True):
     def draw(self, surface: pygame.Surface, layout: NordLayout, state: State) -> None:
         """The whole box."""
         self.brush.draw_panel(surface, layout.market)
-        self.caption(surface, layout, price_line(layout), "prices")
+        self.draw_caption(surface, layout, price_line(layout), "prices")
         for good, rect in enumerate(price_rects(layout)):
-            self.price(surface, rect, state, good)
-        self.caption(surface, layout, bonus_line(layout), "bonus")
-        self.bonuses(surface, layout, bonus_line(layout), state)
+            self.draw_price(surface, rect, state, good)
+        self.draw_caption(surface, layout, bonus_line(layout), "bonus")
+        self.draw_bonuses(surface, layout, bonus_line(layout), state)
         for deck, rect in enumerate(deck_rects(layout)):
-            self.deck(surface, layout, rect, deck, state.decks[deck].size)
+            self.draw_deck(surface, layout, rect, deck, state.decks[deck].size)
 
-    def price(self, surface: pygame.Surface, rect: Rect, state: State, good: int) -> None:
+    def draw_price(self, surface: pygame.Surface, rect: Rect, state: State, good: int) -> None:
         """A good with its price, and the markers that make it."""
         side = round(rect.height * 0.6)
         icon = Rect(rect.x, rect.y, side, side)
@@ -58,18 +58,20 @@ class MarketView(msgspec.Struct, frozen=True):
             side = round(line.height * 0.82)
             rect = Rect(round(line.x + place * step), line.y + 1, side, side)
             if value:
-                self.brush.slip(surface, rect, str(value), self.pieces.cloth(good))
+                self.brush.draw_slip(surface, rect, str(value), self.pieces.cloth(good))
             else:
                 self.pieces.put(surface, self.pieces.cube(good, side), rect)
 
-    def caption(self, surface: pygame.Surface, layout: NordLayout, line: Rect, key: str) -> None:
+    def draw_caption(
+        self, surface: pygame.Surface, layout: NordLayout, line: Rect, key: str
+    ) -> None:
         """What stands in a line."""
         height = layout.px(19)
         top = line.centery - height // 2
         box = Rect(line.x, top, caption_width(layout), height)
         self.brush.write(surface, box, self.names.words(f"nord.table.{key}"), "small")
 
-    def bonuses(
+    def draw_bonuses(
         self, surface: pygame.Surface, layout: NordLayout, line: Rect, state: State
     ) -> None:
         """Every bonus space with its number, or one of the goods whose sale covered it."""
@@ -78,14 +80,14 @@ class MarketView(msgspec.Struct, frozen=True):
         for place, space in enumerate(bonus_spaces(state)):
             side = round(min(line.height, step * 0.92))
             rect = Rect(round(line.x + width + place * step), line.y, side, side)
-            self.brush.disc(surface, rect, free=space.free)
+            self.brush.draw_disc(surface, rect, free=space.free)
             if space.good is not None:
                 self.pieces.put(surface, self.pieces.cube(space.good, side * 0.9), rect)
                 continue
             style = MIDDLE if space.free else FAINT
             self.brush.inscribe(surface, rect, str(space.bonus), side * 0.76, style)
 
-    def deck(
+    def draw_deck(
         self, surface: pygame.Surface, layout: NordLayout, rect: Rect, deck: int, left: int
     ) -> None:
         """A deck's back with the number of cards left."""

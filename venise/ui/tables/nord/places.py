@@ -307,11 +307,11 @@ def hit(
     found: Mapping[Spot, tuple[Rect, ...]], plan: CityMap, state: State, at: Point
 ) -> list[Spot]:
     """The spots under a point, the topmost first."""
-    spots = [spot for spot, rects in found.items() if under(spot, rects, plan, state, at)]
+    spots = [spot for spot, rects in found.items() if is_under(spot, rects, plan, state, at)]
     return sorted(spots, key=lambda spot: ORDER.index(spot.kind))
 
 
-def under(spot: Spot, rects: tuple[Rect, ...], plan: CityMap, state: State, at: Point) -> bool:
+def is_under(spot: Spot, rects: tuple[Rect, ...], plan: CityMap, state: State, at: Point) -> bool:
     """Whether a spot lies under a point."""
     if spot.kind == "tile":
         cell = state.cells[spot.at[0]]

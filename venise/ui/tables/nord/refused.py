@@ -58,7 +58,7 @@ WORDED: Final[dict[str, Worded]] = {
 """How the values of a refusal become words."""
 
 
-def why_not(names: Names, state: State, picked: tuple[Spot, ...], spot: Spot) -> str | None:
+def explain_miss(names: Names, state: State, picked: tuple[Spot, ...], spot: Spot) -> str | None:
     """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
     top = state.due
     if isinstance(top, due.Movement) and spot.kind == "tile":

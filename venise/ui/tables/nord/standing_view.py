@@ -60,13 +60,13 @@ class StandingView(msgspec.Struct, frozen=True):
         rows = rows[: max(0, free.height // high - HEADS)]
         if free.height < (HEADS + len(rows)) * high:
             return
-        self.table(surface, free, found, rows, (step, high))
+        self.draw_table(surface, free, found, rows, (step, high))
 
     def high(self, step: TypeStep, apart: int) -> int:
         """The height of a row."""
         return self.brush.leading(step) + apart
 
-    def table(
+    def draw_table(
         self,
         surface: Surface,
         free: Rect,
@@ -90,7 +90,7 @@ class StandingView(msgspec.Struct, frozen=True):
             for seat, one in enumerate(points):
                 cell = Rect(free.x + start + seat * wide, line.y, wide, high)
                 if number == 1:
-                    self.total(surface, cell, seat, (str(one), step))
+                    self.draw_total(surface, cell, seat, (str(one), step))
                 else:
                     self.brush.write(surface, cell, str(one), step, POINTS)
 
@@ -103,7 +103,9 @@ class StandingView(msgspec.Struct, frozen=True):
             for key in names
         ]
 
-    def total(self, surface: Surface, cell: Rect, seat: int, told: tuple[str, TypeStep]) -> None:
+    def draw_total(
+        self, surface: Surface, cell: Rect, seat: int, told: tuple[str, TypeStep]
+    ) -> None:
         """A seat's emblem, and behind it all of its points."""
         side, wide = round(SIGN * cell.height), self.brush.width(*told, "bold")
         left = cell.centerx - (side + GAP + wide) // 2

@@ -58,11 +58,11 @@ class NordTable:
     """The table for one look."""
 
     facts = FACTS
-    dragged = DRAGGED
+    draggable = DRAGGED
     help = (usual_help.USUAL[0], POUR, *usual_help.USUAL[1:], *MARKS)
-    cover = "nord.cover"
+    cover_key = "nord.cover"
     guide = GUIDE
-    secret = False
+    has_secrets = False
 
     def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
         """The names of the seats, and the keys of their colours."""
@@ -78,7 +78,7 @@ class NordTable:
             found = {spot: rects for spot, rects in found.items() if spot.kind != "drawn"}
         return found | pill_places(plan, state) if moment.decider >= 0 else found
 
-    def under(self, places: Places, state: State, at: Point) -> list[Spot]:
+    def find_spots(self, places: Places, state: State, at: Point) -> list[Spot]:
         """The spots under a point; a quarter is its whole hex."""
         return hit(places, self.view.plan(state), state, at)
 
@@ -97,9 +97,9 @@ class NordTable:
         """The space that a drawn card goes to which was let go over its row."""
         return gestures.drop_target(chosen, spots)
 
-    def why_not(self, state: State, picked: Gesture, spot: Spot) -> str | None:
+    def explain_miss(self, state: State, picked: Gesture, spot: Spot) -> str | None:
         """Why pointing at a spot does nothing now, with the section of the rules."""
-        return refused.why_not(self.names, state, picked, spot)
+        return refused.explain_miss(self.names, state, picked, spot)
 
     def find_enlargement(self, live: Live, at: Point) -> Card | int | None:
         """The card under a point, or the seat whose small board is there."""
@@ -113,7 +113,7 @@ class NordTable:
         """The best start for the burgher."""
         return suggest_start(self.names, state)
 
-    def sentence(self, after: State, event: object, count: int) -> str:
+    def tell_event(self, after: State, event: object, count: int) -> str:
         """So many equal facts, told."""
         return Teller(self.names, after).tell(event, count)
 
@@ -165,7 +165,7 @@ class NordTable:
     def sounds(
         self, step: Step[State], event: object, motions: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """What is heard of a fact."""
+        """What is event_sounds of a fact."""
         return list_sounds(event, step.before, motions)
 
     def turn(self, state: State) -> tuple[int, int]:
@@ -180,20 +180,20 @@ class NordTable:
         """Production and bridges for points; in the last round all else that is worth points."""
         return cautions.left_undone(self.names, state) if self.ends_turn(action) else ()
 
-    def held_back(self, state: State, before: State) -> State:
+    def keep_turn(self, state: State, before: State) -> State:
         """The table with turn, round and end still as they were before the step that led there."""
-        return held_back(state, before)
+        return keep_turn(state, before)
 
     def series(self) -> Pouring:
         """Cubes go on to their places."""
         return Pouring()
 
-    def private(self, state: State) -> bool:
+    def is_private(self, state: State) -> bool:
         """Drawn cards are for their seat alone."""
         return isinstance(state.due, CardChoice)
 
 
-def held_back(state: State, before: State) -> State:
+def keep_turn(state: State, before: State) -> State:
     """The table with turn, round and end still as they were before the step that led there."""
     return replace(
         state,

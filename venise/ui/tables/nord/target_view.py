@@ -42,23 +42,25 @@ class CityTargets(TargetView, frozen=True):
 
     pieces: Pieces
 
-    def target(
+    def draw_target(
         self, surface: Surface, plan: CityMap, spot: Spot, rects: tuple[Rect, ...], seat: int
     ) -> None:
         """One place that may be picked."""
         if spot.kind == "tile":
-            self.hex(surface, plan.tile(spot.at[0]), QUAYS * plan.radius, "gold")
+            self.draw_hex(surface, plan.tile(spot.at[0]), QUAYS * plan.radius, "gold")
         elif spot.kind == "cell":
-            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), CELLS * plan.radius, "gold")
+            self.draw_hex(
+                surface, plan.centre((spot.at[0], spot.at[1])), CELLS * plan.radius, "gold"
+            )
         elif spot.kind == "side":
-            self.bridge(surface, plan, spot, seat)
+            self.draw_bridge(surface, plan, spot, seat)
         elif spot.kind == "water":
             for rect in rects:
-                self.ring(surface, rect, lights.GOLD)
+                self.draw_ring(surface, rect, lights.GOLD)
         elif spot.kind != "press":
-            self.frames(surface, rects, PICKABLE)
+            self.draw_frames(surface, rects, PICKABLE)
 
-    def bridge(self, surface: Surface, plan: CityMap, spot: Spot, seat: int) -> None:
+    def draw_bridge(self, surface: Surface, plan: CityMap, spot: Spot, seat: int) -> None:
         """The bridge that could stand on a side."""
         middle, angle = plan.side(spot.at[0], spot.at[1])
         length = BRIDGE * plan.radius
@@ -67,11 +69,11 @@ class CityTargets(TargetView, frozen=True):
         self.brush.put(surface, lights.site(round(1.1 * length)), middle)
         self.brush.put(surface, picture, middle)
 
-    def rim(self, surface: Surface, plan: CityMap, tile: int, ways: tuple[Badge, ...]) -> None:
+    def draw_rim(self, surface: Surface, plan: CityMap, tile: int, ways: tuple[Badge, ...]) -> None:
         """The light round a quarter in reach."""
-        self.hex(surface, plan.tile(tile), QUAYS * plan.radius, tint(ways))
+        self.draw_hex(surface, plan.tile(tile), QUAYS * plan.radius, tint(ways))
 
-    def badge(
+    def draw_badge(
         self, surface: Surface, plan: CityMap, tile: int, ways: tuple[Badge, ...], seat: int
     ) -> None:
         """The dice that may come to lie on a quarter in reach."""
@@ -82,9 +84,9 @@ class CityTargets(TargetView, frozen=True):
         self.brush.put(surface, picture, rect.center)
         for way, part in zip(shown, halves(rect, len(shown)), strict=True):
             if way.change:
-                self.draw_turned_die(surface, part, way.change)
+                self.draw_change_of_other_die(surface, part, way.change)
 
-    def draw_turned_die(self, surface: Surface, rect: Rect, change: int) -> None:
+    def draw_change_of_other_die(self, surface: Surface, rect: Rect, change: int) -> None:
         """What the surveyor adds to the other die, on a tag above the one on the badge."""
         tag = Rect(0, 0, round(rect.height * 0.82), round(rect.height * 0.6))
         tag.center = (rect.centerx, rect.top - tag.height // 4)
@@ -92,14 +94,14 @@ class CityTargets(TargetView, frozen=True):
         sign = "+1" if change > 0 else "−1"
         self.brush.inscribe(surface, tag, sign, tag.height * 0.86, LIGHT)
 
-    def way(self, surface: Surface, plan: CityMap, badge: Badge) -> None:
+    def draw_way(self, surface: Surface, plan: CityMap, badge: Badge) -> None:
         """The path of a move: dots on foot, larger pale ones by boat."""
         points = [plan.tile(tile) for tile in badge.path]
         for leg in range(1, len(points)):
             sails = leg in badge.sailed
-            self.leg(surface, (points[leg - 1], points[leg]), plan.radius, sails=sails)
+            self.draw_leg(surface, (points[leg - 1], points[leg]), plan.radius, sails=sails)
 
-    def trail(self, surface: Surface, plan: CityMap, seat: int, path: tuple[int, ...]) -> None:
+    def draw_trail(self, surface: Surface, plan: CityMap, seat: int, path: tuple[int, ...]) -> None:
         """The way that a seat's burgher went last, as footprints in its colour."""
         size = max(9, plan.radius * FOOT)
         for start, end in pairwise(path):
@@ -112,16 +114,20 @@ class CityTargets(TargetView, frozen=True):
                 picture = self.pieces.footprint(seat, size, angle, left=left)
                 self.brush.put(surface, picture, (at[0] + side * aside[0], at[1] + side * aside[1]))
 
-    def focus(self, surface: Surface, plan: CityMap, spot: Spot, rects: tuple[Rect, ...]) -> None:
+    def draw_focus(
+        self, surface: Surface, plan: CityMap, spot: Spot, rects: tuple[Rect, ...]
+    ) -> None:
         """The place that the pointer or the keyboard is on."""
         if spot.kind == "tile":
-            self.hex(surface, plan.tile(spot.at[0]), QUAYS * plan.radius, "white")
+            self.draw_hex(surface, plan.tile(spot.at[0]), QUAYS * plan.radius, "white")
         elif spot.kind == "cell":
-            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), CELLS * plan.radius, "white")
+            self.draw_hex(
+                surface, plan.centre((spot.at[0], spot.at[1])), CELLS * plan.radius, "white"
+            )
         elif spot.kind in {"water", "side"}:
-            self.ring(surface, rects[0], lights.WHITE)
+            self.draw_ring(surface, rects[0], lights.WHITE)
         else:
-            self.frames(surface, rects)
+            self.draw_frames(surface, rects)
 
 
 def tint(ways: tuple[Badge, ...]) -> Tint:

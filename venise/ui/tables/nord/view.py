@@ -16,9 +16,9 @@ from venise.ui.table.brush import MIDDLE
 from venise.ui.table.card_block import SHAPE, share_hidden
 from venise.ui.table.frame import Frame
 from venise.ui.table.label_ribbon import Ribbon, gold_ribbon
-from venise.ui.table.performance import Flying
 from venise.ui.table.phrases import opening
 from venise.ui.table.spots import Places, Spot
+from venise.ui.table.step_animation import FlyingPiece
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import Card, TableView
 from venise.ui.tables.nord import forecast
@@ -90,13 +90,13 @@ class NordView(TableView[State, Action]):
             self._planned = state, plan_for(self.layout, state)
         return self._planned[1]
 
-    def still(self, frame: Frame[State]) -> Surface:
+    def paint_still(self, frame: Frame[State]) -> Surface:
         """The still layer, painted anew also while one hour turns into the next."""
         if self._day.changing(self._seconds):
             self._painted = None
-        return super().still(frame)
+        return super().paint_still(frame)
 
-    def ground(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_ground(self, surface: Surface, frame: Frame[State]) -> None:
         """The city on its canals; the hour of an earlier moment is seen at once."""
         state, plan = frame.state, self.plan(frame.state)
         past = frame.marked is not None
@@ -109,7 +109,7 @@ class NordView(TableView[State, Action]):
         """Whether anything may move for its beauty alone, and has."""
         return self._moving and self._seconds > 0
 
-    def boards(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The Market and the boards of all seats."""
         state = frame.state
         self.market.draw(surface, self.layout, state)
@@ -131,7 +131,7 @@ class NordView(TableView[State, Action]):
         """What happened in a turn, as a sentence begins."""
         return opening(summary(self.names, turn))
 
-    def ready(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_ready(self, surface: Surface, frame: Frame[State]) -> None:
         """The dice, cubes, cards or quarters lying ready for the decision."""
         state, seat = frame.state, frame.seat
         top = state.due
@@ -153,7 +153,7 @@ class NordView(TableView[State, Action]):
             ):
                 ribbon.draw(surface)
         if isinstance(top, CardChoice):
-            self.copies(surface, state, top, lying)
+            self.draw_copies(surface, state, top, lying)
 
     def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
         """What quarters do, in set-up; then what each seat would have if the game ended now.
@@ -169,7 +169,7 @@ class NordView(TableView[State, Action]):
         """A card face."""
         return self.pieces.card(deck, card, rect.size, self.names.card(deck, card), done=False)
 
-    def copies(self, surface: Surface, state: State, top: CardChoice, lying: Places) -> None:
+    def draw_copies(self, surface: Surface, state: State, top: CardChoice, lying: Places) -> None:
         """How many equal cards were drawn, where there is more than one."""
         hand = state.decks[top.deck].hand
         for spot, rects in lying.items():
@@ -177,10 +177,10 @@ class NordView(TableView[State, Action]):
             if number > 1:
                 side = self.layout.px(22)
                 corner = Rect(rects[0].right - side, rects[0].bottom - side, side, side)
-                self.brush.disc(surface, corner, free=True)
+                self.brush.draw_disc(surface, corner, free=True)
                 self.brush.inscribe(surface, corner, f"×{number}", side * 0.62, MIDDLE)
 
-    def flying(self, surface: Surface, state: State, piece: Flying) -> None:
+    def draw_flying(self, surface: Surface, state: State, piece: FlyingPiece) -> None:
         """A piece on its way, or a quarter at work."""
         if piece.motion.look == "wake":
             hidden = self._painted.hidden if self._painted is not None else frozenset()
@@ -189,7 +189,7 @@ class NordView(TableView[State, Action]):
             return
         self.brush.put(surface, self.picture(self.plan(state), piece), piece.at)
 
-    def light(self, surface: Surface, live: Live) -> None:
+    def draw_light(self, surface: Surface, live: Live) -> None:
         """Everything that may be picked, and what is pointed at."""
         self._highlights.draw(surface, self.plan(live.moment.state), live)
 
@@ -212,7 +212,7 @@ class NordView(TableView[State, Action]):
         """Whether a notice there would hide a quarter."""
         return share_hidden(box, seen_quarters(self.layout, state)) > 0
 
-    def mark(self, place: Rect, text: str) -> Ribbon:
+    def make_ribbon(self, place: Rect, text: str) -> Ribbon:
         """At the upper corner of a quarter, in letters as large as its name."""
         ribbon = gold_ribbon(self.brush.painted(TYPE * place.height / 2, MIDDLE), text)
         ribbon.box.center = place.centerx, place.centery + round(HEIGHT * place.height / 2)
@@ -222,14 +222,14 @@ class NordView(TableView[State, Action]):
         """The ribbons of the quarters that were laid."""
         return tuple(one.box for one in self.city.ribbons(self.plan(state)))
 
-    def kept_clear(self, live: Live, thing: Rect) -> tuple[Rect, ...]:
+    def list_kept_clear(self, live: Live, thing: Rect) -> tuple[Rect, ...]:
         """The thing, the board it lies on before all others, every board and all that is told."""
         boards = [one.box for one in (self.layout.desk, *self.layout.others)]
         boards.sort(key=lambda box: not box.collidepoint(live.point))
         boards += [self.layout.chronicle, self.layout.choices]
         return (thing, *boards)
 
-    def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
+    def paint_carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like; None if it is shown as it lies."""
         look = CARRIED.get(spot.kind)
         if look is None:
@@ -241,13 +241,13 @@ class NordView(TableView[State, Action]):
             which = spot.at
         return self.pieces.picture_of(look, which, width)
 
-    def large(self, surface: Surface, card: Card) -> None:
+    def draw_held_card(self, surface: Surface, card: Card) -> None:
         """A card enlarged, with its words below it."""
         deck, number = card
         words = forecast.about_card(self.names, deck, number)
         self.hold_up(surface, SHAPE, lambda rect: self.card(deck, number, rect), words)
 
-    def picture(self, plan: CityMap, piece: Flying) -> Surface:
+    def picture(self, plan: CityMap, piece: FlyingPiece) -> Surface:
         """What a travelling piece looks like at that moment."""
         motion, size = piece.motion, max(4, round(piece.size))
         which = motion.which

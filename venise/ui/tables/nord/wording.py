@@ -36,10 +36,10 @@ def describe_moment(names: Names, moment: Now) -> Wording:
     if moment.decider < 0 or moment.moving:
         accounts = words("nord.score.title")
         return usual_words.waiting(words, names.players, moment, FACTS, accounts)
-    return asking(names, moment)
+    return word_question(names, moment)
 
 
-def asking(names: Names, moment: Now) -> Wording:
+def word_question(names: Names, moment: Now) -> Wording:
     """The words to whoever decides."""
     state, chosen, asked = moment.state, moment.chosen, moment.decider
     previews = describe_pointed(names, moment)

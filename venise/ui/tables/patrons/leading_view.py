@@ -39,9 +39,11 @@ class LeadingView(msgspec.Struct, frozen=True):
         self.brush.draw_panel(surface, self.layout.leading)
         on = leading_action(state)
         for action in range(len(LEADS)):
-            self.row(surface, self.layout.actions[action], state, action, struck=action == on)
+            self.draw_row(surface, self.layout.actions[action], state, action, struck=action == on)
 
-    def row(self, surface: Surface, row: Rect, state: State, action: int, *, struck: bool) -> None:
+    def draw_row(
+        self, surface: Surface, row: Rect, state: State, action: int, *, struck: bool
+    ) -> None:
         """The seal, the name and, while an action is chosen, what each seat could do."""
         choosing = isinstance(state.due, Lead)
         side = round(row.height * (1.14 if struck else 0.96))
@@ -55,7 +57,7 @@ class LeadingView(msgspec.Struct, frozen=True):
         self.brush.write(surface, name, self.names.action(action), "normal", style)
         if choosing:
             rest = Rect(row.x + wide, row.y, row.width - wide, row.height)
-            self.share(surface, rest, state, action)
+            self.draw_share(surface, rest, state, action)
 
     def name_width(self, row: Rect) -> int:
         """What of a row the seal and the longest name take."""
@@ -63,7 +65,7 @@ class LeadingView(msgspec.Struct, frozen=True):
         longest = max(self.brush.width(name, "normal", "bold") for name in names)
         return max(round(NAME * row.width), min(row.height + longest + 8, round(MOST * row.width)))
 
-    def share(self, surface: Surface, rest: Rect, state: State, action: int) -> None:
+    def draw_share(self, surface: Surface, rest: Rect, state: State, action: int) -> None:
         """By seat, on its colour, how much it could do."""
         seats = len(state.players)
         step = rest.width / seats
@@ -73,6 +75,6 @@ class LeadingView(msgspec.Struct, frozen=True):
             if is_concealed(state, seat):
                 continue
             if found.choices:
-                self.brush.slip(surface, box, str(found.choices), self.pieces.tint(seat))
+                self.brush.draw_slip(surface, box, str(found.choices), self.pieces.tint(seat))
             else:
                 self.brush.inscribe(surface, box, "–", 0.8 * side, SOFT)

@@ -48,15 +48,17 @@ class MapView(msgspec.Struct, frozen=True):
     def draw(self, surface: Surface, state: State, hidden: frozenset[Hidden]) -> None:
         """Campi, buildings from back to front, and the cards that lie open."""
         for campo in range(len(CAMPI)):
-            self.campo(surface, state, campo, hidden)
+            self.draw_campo(surface, state, campo, hidden)
         for site in sorted(range(SITES), key=lambda one: self.layout.plan.site(one).y):
-            self.site(surface, state, site, hidden)
+            self.draw_site(surface, state, site, hidden)
         plan = self.layout.plan
-        self.offer(surface, plan.market, state.market, "patrons.market")
-        self.offer(surface, plan.wharf, state.wharf, "patrons.wharf")
-        self.sea(surface, state)
+        self.draw_offer(surface, plan.market, state.market, "patrons.market")
+        self.draw_offer(surface, plan.wharf, state.wharf, "patrons.wharf")
+        self.draw_sea(surface, state)
 
-    def campo(self, surface: Surface, state: State, campo: int, hidden: frozenset[Hidden]) -> None:
+    def draw_campo(
+        self, surface: Surface, state: State, campo: int, hidden: frozenset[Hidden]
+    ) -> None:
         """The name of a campo, and its statue."""
         plan = self.layout.plan
         box = plan.campo(campo)
@@ -73,7 +75,9 @@ class MapView(msgspec.Struct, frozen=True):
         if campo in state.statues and ("statue", campo) not in hidden:
             surface.blit(shops.statue(place.width), place)
 
-    def site(self, surface: Surface, state: State, site: int, hidden: frozenset[Hidden]) -> None:
+    def draw_site(
+        self, surface: Surface, state: State, site: int, hidden: frozenset[Hidden]
+    ) -> None:
         """A building: free with its number, or a business with what it brings."""
         box, business = self.layout.plan.site(site), state.businesses[site]
         side = round(HOUSE * box.width)
@@ -81,13 +85,13 @@ class MapView(msgspec.Struct, frozen=True):
         place.midbottom = box.centerx, box.bottom + round(0.04 * side)
         if business is None or ("site", site) in hidden:
             surface.blit(shops.free_house(site % 4, side), place)
-            self.label(surface, place, str(site + 1))
+            self.draw_label(surface, place, str(site + 1))
             return
         surface.blit(shops.shop(business.type, self.pieces.colours[business.seat], side), place)
         cube = self.pieces.cube(business.seat, 0.42 * side)
         surface.blit(cube, cube.get_rect(bottomleft=(place.x, place.bottom)))
         income = forecast_income(state, site, business.type).total
-        self.coin(
+        self.draw_coin(
             surface,
             Rect(
                 place.right - side * 2 // 5,
@@ -98,7 +102,7 @@ class MapView(msgspec.Struct, frozen=True):
             str(income),
         )
 
-    def label(self, surface: Surface, house: Rect, text: str) -> None:
+    def draw_label(self, surface: Surface, house: Rect, text: str) -> None:
         """The number of a building above its door."""
         box = Rect(0, 0, house.width * 2 // 5, house.height // 4)
         box.midbottom = house.midbottom
@@ -106,38 +110,38 @@ class MapView(msgspec.Struct, frozen=True):
         pygame.draw.rect(surface, INK, box, 1, border_radius=3)
         self.brush.inscribe(surface, box, text, box.height * 0.95, MIDDLE)
 
-    def coin(self, surface: Surface, box: Rect, text: str) -> None:
+    def draw_coin(self, surface: Surface, box: Rect, text: str) -> None:
         """A number of ducats on a coin."""
         self.pieces.put(surface, goods.coin(box.width), box)
         pygame.draw.circle(surface, GOLD_LIGHT, box.center, round(0.34 * box.width))
         self.brush.inscribe(surface, box, text, box.height * 0.7, MIDDLE)
 
-    def worth(self, surface: Surface, site: int, income: int, points: int) -> None:
+    def draw_worth(self, surface: Surface, site: int, income: int, points: int) -> None:
         """What a business on a free building would bring: ducats, and points where two."""
         box = self.layout.plan.site(site)
         side = round(0.62 * box.width)
-        self.coin(
+        self.draw_coin(
             surface, Rect(box.centerx - side // 2, box.y - side // 6, side, side), str(income)
         )
         if points > 1:
             star = Rect(box.right - side // 2, box.bottom - side // 2, side * 2 // 3, side * 2 // 3)
-            self.brush.slip(surface, star, f"{points}", Color(TEAL_DARK))
+            self.brush.draw_slip(surface, star, f"{points}", Color(TEAL_DARK))
 
-    def offer(self, surface: Surface, box: Rect, counts: Counts, key: str) -> None:
+    def draw_offer(self, surface: Surface, box: Rect, counts: Counts, key: str) -> None:
         """The cards of the Market or the Wharf, with their numbers."""
         places = offer_places(box, counts)
         if not places:
             self.brush.write(surface, box, self.names.words(key), "normal", OFFER)
         for kind, place in places:
-            self.stack(surface, kind, counts[kind], place)
+            self.draw_stack(surface, kind, counts[kind], place)
 
-    def stack(self, surface: Surface, kind: int, number: int, place: Rect) -> None:
+    def draw_stack(self, surface: Surface, kind: int, number: int, place: Rect) -> None:
         """Cards of one kind, and how many where there are several."""
         surface.blit(self.pieces.card(kind, place.size), place)
         if number > 1:
-            self.number(surface, place, number)
+            self.draw_number(surface, place, number)
 
-    def number(self, surface: Surface, card: Rect, number: int) -> None:
+    def draw_number(self, surface: Surface, card: Rect, number: int) -> None:
         """How many cards lie on each other, in a corner."""
         side = max(self.layout.px(13), card.width * 2 // 5)
         box = Rect(card.right - side + 2, card.y - 2, side, side)
@@ -145,11 +149,11 @@ class MapView(msgspec.Struct, frozen=True):
         pygame.draw.circle(surface, PARCHMENT, box.center, side // 2 - 1)
         self.brush.inscribe(surface, box, str(number), 0.78 * side, MIDDLE)
 
-    def sea(self, surface: Surface, state: State) -> None:
+    def draw_sea(self, surface: Surface, state: State) -> None:
         """The deck, the Pirates! seen of all, and the new cards."""
         box = self.layout.plan.new
         line = Rect(box.x, box.y, box.width, round(0.28 * box.height))
-        self.brush.note(surface, line)
+        self.brush.draw_note(surface, line)
         side = line.height - 4
         flag = Rect(line.x + 4, line.y + 2, side, side)
         self.pieces.put(surface, goods.good(8, side), flag)
@@ -161,4 +165,4 @@ class MapView(msgspec.Struct, frozen=True):
         size = self.brush.largest(((text, rest.width),), NAME * self.layout.unit, BOLD)
         self.brush.inscribe(surface, rest, text, size, BOLD)
         for kind, place in offer_places(new_box(self.layout), state.incoming):
-            self.stack(surface, kind, state.incoming[kind], place)
+            self.draw_stack(surface, kind, state.incoming[kind], place)

@@ -42,7 +42,7 @@ def explain_refusal(names: Names, reason: Refusal) -> str:
     return tell_refusal(names.words, "patrons", reason, fields)
 
 
-def why_not(names: Names, state: State, picked: Gesture, spot: Spot) -> str | None:
+def explain_miss(names: Names, state: State, picked: Gesture, spot: Spot) -> str | None:
     """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
     if isinstance(state.due, due.Sponsoring) and spot.kind in {"site", "campo"} and not picked:
         return names.words("patrons.why-not.tile-first")

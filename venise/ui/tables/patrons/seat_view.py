@@ -36,7 +36,7 @@ class SeatView(msgspec.Struct, frozen=True):
     names: Names
     layout: PatronsLayout
 
-    def panel(
+    def draw_panel(
         self,
         surface: Surface,
         parts: SeatLayout,
@@ -47,18 +47,18 @@ class SeatView(msgspec.Struct, frozen=True):
         """Head, purse, ships and hand of a seat; of a bot with what its level is called."""
         state = frame.state
         self.brush.draw_panel(surface, parts.box, self.pieces.colours[seat])
-        self.header(surface, parts, state, seat, level)
-        self.purse(surface, parts, state, seat)
+        self.draw_header(surface, parts, state, seat, level)
+        self.draw_purse(surface, parts, state, seat)
         for berth, box in enumerate(parts.ships):
-            self.ship(surface, box, state, seat, berth)
+            self.draw_ship(surface, box, state, seat, berth)
             if (CARGO, seat * BERTHS + berth) not in frame.hidden:
-                self.cargo(surface, box, state, seat, berth)
+                self.draw_cargo(surface, box, state, seat, berth)
         if parts is self.layout.desk and not is_concealed(state, seat):
-            self.own_hand(surface, parts, state, seat)
+            self.draw_own_hand(surface, parts, state, seat)
         else:
-            self.small_hand(surface, parts.hand, state, seat)
+            self.draw_small_hand(surface, parts.hand, state, seat)
 
-    def header(
+    def draw_header(
         self, surface: Surface, parts: SeatLayout, state: State, seat: int, level: str
     ) -> None:
         """Portrait, name, level and points; on a band of the seat's colour if it leads the turn."""
@@ -84,7 +84,7 @@ class SeatView(msgspec.Struct, frozen=True):
         self.brush.write(surface, right, text, step, styles[1])
         plate.draw(self.brush, surface, box, box.right - right.x + 2)
 
-    def purse(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
+    def draw_purse(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
         """Ducats, cubes and favours, each with its number."""
         player = state.players[seat]
         side = round(0.92 * min(parts.purse[0].height, parts.purse[0].width * 0.5))
@@ -98,13 +98,13 @@ class SeatView(msgspec.Struct, frozen=True):
             rest = Rect(box.x + side + 2, box.y, box.width - side - 2, box.height)
             self.brush.inscribe(surface, rest, str(number), COUNT * side, BOLD)
 
-    def ship(self, surface: Surface, box: Rect, state: State, seat: int, berth: int) -> None:
+    def draw_ship(self, surface: Surface, box: Rect, state: State, seat: int, berth: int) -> None:
         """A ship, in light if it is unloaded next."""
         if berth == BERTHS - 1 and state.players[seat].ships[berth] is not None:
             self.brush.mark(surface, box)
         surface.blit(self.pieces.ship(seat, berth, box.size), box)
 
-    def cargo(self, surface: Surface, box: Rect, state: State, seat: int, berth: int) -> None:
+    def draw_cargo(self, surface: Surface, box: Rect, state: State, seat: int, berth: int) -> None:
         """What lies on a ship, and the cube that reserves it."""
         shipment = state.players[seat].ships[berth]
         if shipment is None:
@@ -112,13 +112,13 @@ class SeatView(msgspec.Struct, frozen=True):
         side = round(0.58 * min(box.height, box.width))
         cargo = Rect(box.centerx - side // 2, box.bottom - side - box.height // 20, side, side)
         label = cargo.inflate(2, 2)
-        self.brush.note(surface, label)
+        self.brush.draw_note(surface, label)
         self.pieces.put(surface, goods.good(shipment.kind, side), cargo)
         if shipment.reserver != NOBODY:
             cube = self.pieces.cube(shipment.reserver, round(0.62 * side))
             surface.blit(cube, cube.get_rect(bottomright=(box.right, box.bottom)))
 
-    def own_hand(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
+    def draw_own_hand(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
         """The cards of the desk, side by side."""
         known = state.players[seat].known
         places = hand_places(parts, state, seat)
@@ -133,15 +133,15 @@ class SeatView(msgspec.Struct, frozen=True):
                 corner = Rect(box.x + 2, box.y + 2, side, round(1.3 * side))
                 surface.blit(goods.card_back(corner.size), corner)
             if number > 1:
-                self.number(surface, box, number)
+                self.draw_number(surface, box, number)
 
-    def number(self, surface: Surface, card: Rect, number: int) -> None:
+    def draw_number(self, surface: Surface, card: Rect, number: int) -> None:
         """How many cards of a kind there are."""
         side = max(self.layout.px(14), card.width // 3)
         box = Rect(card.right - side, card.y, side, side)
-        self.brush.slip(surface, box, str(number), Color(TEAL_DARK))
+        self.brush.draw_slip(surface, box, str(number), Color(TEAL_DARK))
 
-    def small_hand(self, surface: Surface, box: Rect, state: State, seat: int) -> None:
+    def draw_small_hand(self, surface: Surface, box: Rect, state: State, seat: int) -> None:
         """The cards of a rival, face up as far as all know them, or all as backs."""
         cards = shown_cards(state, seat)
         places = card_places(box, len(cards), SHAPE, CARD_GAP)
@@ -150,34 +150,34 @@ class SeatView(msgspec.Struct, frozen=True):
             if number > 1:
                 side = self.layout.px(12)
                 corner = Rect(place.right - side + 2, place.y - 1, side, side)
-                self.brush.slip(surface, corner, str(number), self.pieces.tint(seat))
+                self.brush.draw_slip(surface, corner, str(number), self.pieces.tint(seat))
 
-    def tiles(self, surface: Surface, state: State, seat: int) -> None:
+    def draw_tiles(self, surface: Surface, state: State, seat: int) -> None:
         """The types of business with price, recipe and what is left; and the statues."""
         for kind in range(len(TYPES)):
-            self.tile(surface, self.layout.tiles[kind], state, seat, kind)
+            self.draw_tile(surface, self.layout.tiles[kind], state, seat, kind)
         box, left = self.layout.tiles[-1], PIECES.statues - len(state.statues)
-        self.brush.note(surface, box)
+        self.brush.draw_note(surface, box)
         side = min(box.width * 3 // 5, box.height)
         picture = shops.statue(side)
         place = Rect(box.x, box.y, side, box.height)
         self.pieces.put(surface, picture if left else fade(picture), place)
-        self.price(surface, box, statue_price(state), left)
+        self.draw_price(surface, box, statue_price(state), left)
 
-    def tile(self, surface: Surface, box: Rect, state: State, seat: int, kind: int) -> None:
+    def draw_tile(self, surface: Surface, box: Rect, state: State, seat: int, kind: int) -> None:
         """One type: its sign, its price, how many are left; below what it takes."""
-        self.brush.note(surface, box)
+        self.brush.draw_note(surface, box)
         side = min(box.width * 11 // 20, box.height * 3 // 5)
         picture, found = shops.tile(kind, side), qualify(state, seat, kind)
         met = found.tiles and found.shown is not None and not is_concealed(state, seat)
         left = Rect(box.x + 2, box.y + 2, side, side)
         self.pieces.put(surface, picture if met else fade(picture), left)
-        self.price(surface, box, BUSINESSES[kind].cost, found.tiles)
-        self.recipe(
+        self.draw_price(surface, box, BUSINESSES[kind].cost, found.tiles)
+        self.draw_recipe(
             surface, Rect(box.x + 3, left.bottom, box.width - 6, box.bottom - left.bottom - 2), kind
         )
 
-    def recipe(self, surface: Surface, box: Rect, kind: int) -> None:
+    def draw_recipe(self, surface: Surface, box: Rect, kind: int) -> None:
         """The goods that one takes, side by side; and the card that it makes, after an arrow."""
         goods_used = [(good, False) for good in RECIPES[kind]]
         if PRODUCTS[kind] >= 0:
@@ -194,7 +194,7 @@ class SeatView(msgspec.Struct, frozen=True):
                 points = [(at[0] - reach, at[1] - reach), (at[0] + reach, at[1])]
                 pygame.draw.polygon(surface, INK, [*points, (at[0] - reach, at[1] + reach)])
 
-    def price(self, surface: Surface, box: Rect, price: int, left: int) -> None:
+    def draw_price(self, surface: Surface, box: Rect, price: int, left: int) -> None:
         """A price on a coin, and below it how many are left."""
         wide = box.width * 9 // 20 - 3
         high = box.height * 3 // 10

@@ -37,7 +37,7 @@ from venise.ui.tables.patrons.sounds import SOUNDS
 from venise.ui.tables.patrons.spots import DRAGGED
 from venise.ui.tables.patrons.suggestions import suggest_lead
 from venise.ui.tables.patrons.view import PatronsView
-from venise.ui.tables.patrons.wording import asking
+from venise.ui.tables.patrons.wording import word_question
 
 WITH_CARDS = (due.Selling, due.Sponsoring, due.Producing)
 """Decisions for which a seat has to see the card that was dealt to it face down."""
@@ -50,12 +50,12 @@ class PatronsTable(PanelTable[State, Action, SeatLayout]):
     """The table for one look."""
 
     facts = FACTS
-    dragged = DRAGGED
-    secret = True
-    cover = "patrons.cover"
+    draggable = DRAGGED
+    has_secrets = True
+    cover_key = "patrons.cover"
     guide = GUIDE
-    heard = SOUNDS
-    ruled = OF_DECISIONS, "4"
+    event_sounds = SOUNDS
+    decision_sections = OF_DECISIONS, "4"
     view: PatronsView
 
     def __init__(
@@ -74,19 +74,19 @@ class PatronsTable(PanelTable[State, Action, SeatLayout]):
         """Every way of showing an action."""
         return gestures.gestures(state, action)
 
-    def why_not(self, state: State, picked: Gesture, spot: Spot) -> str | None:
+    def explain_miss(self, state: State, picked: Gesture, spot: Spot) -> str | None:
         """Why pointing at a spot does nothing now, with the section of the rules."""
-        return refused.why_not(self.names, state, picked, spot)
+        return refused.explain_miss(self.names, state, picked, spot)
 
-    def asking(self, moment: Moment[State, Action]) -> Wording:
+    def word_question(self, moment: Moment[State, Action]) -> Wording:
         """The words to whoever decides."""
-        return asking(self.names, moment)
+        return word_question(self.names, moment)
 
     def suggest(self, state: State) -> Suggestion | None:
         """The action of a first lead."""
         return suggest_lead(self.names, state)
 
-    def sentence(self, _after: State, event: object, count: int) -> str:
+    def tell_event(self, _after: State, event: object, count: int) -> str:
         """A fact, told."""
         return sentences.tell(self.names, event, count)
 
@@ -122,7 +122,7 @@ class PatronsTable(PanelTable[State, Action, SeatLayout]):
         """The number of the turn."""
         return state.turn
 
-    def held_back(self, state: State, before: State) -> State:
+    def keep_turn(self, state: State, before: State) -> State:
         """A state with the turn and its lead still as they were."""
         return replace(state, turn=before.turn, turn_player=before.turn_player)
 
@@ -146,7 +146,7 @@ class PatronsTable(PanelTable[State, Action, SeatLayout]):
             if business is not None
         )
 
-    def private(self, state: State) -> bool:
+    def is_private(self, state: State) -> bool:
         """With hidden hands every decision; else where a card dealt face down may count."""
         if self.hidden:
             return True

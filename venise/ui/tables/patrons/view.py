@@ -44,7 +44,7 @@ class PatronsView(PanelView[State, Action, SeatLayout]):
         self.seats = SeatView(*parts)
         self._map: tuple[tuple[object, ...], Surface] | None = None
 
-    def ground(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_ground(self, surface: Surface, frame: Frame[State]) -> None:
         """The city with everything that stands and lies on it."""
         surface.fill(CLOTH)
         seen, box = self.seen(frame), self.layout.plan.box
@@ -62,15 +62,17 @@ class PatronsView(PanelView[State, Action, SeatLayout]):
         cards = state.market, state.wharf, state.incoming, state.deck, state.discards
         return state.businesses, state.statues, *cards, hidden
 
-    def boards(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The panels of all seats, the tiles and the five actions."""
-        super().boards(surface, frame)
-        self.seats.tiles(surface, frame.state, frame.seat)
+        super().draw_boards(surface, frame)
+        self.seats.draw_tiles(surface, frame.state, frame.seat)
         self.leading.draw(surface, frame.state)
 
-    def panel(self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]) -> None:
+    def draw_panel(
+        self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]
+    ) -> None:
         """The panel of a seat."""
-        self.seats.panel(surface, parts, seat, self.level(seat), frame)
+        self.seats.draw_panel(surface, parts, seat, self.level(seat), frame)
 
     def moment(self, frame: Frame[State]) -> tuple[str, tuple[str, ...]]:
         """The turn."""
@@ -80,9 +82,9 @@ class PatronsView(PanelView[State, Action, SeatLayout]):
             return words("patrons.moment.setup"), mark
         return words("patrons.moment.turn", turn=turn), mark
 
-    def mark(self, place: Rect, text: str) -> Ribbon:
+    def make_ribbon(self, place: Rect, text: str) -> Ribbon:
         """Before an action, on the sea: its figures stay seen."""
-        ribbon = super().mark(place, text)
+        ribbon = super().make_ribbon(place, text)
         ribbon.box.midright = place.x + self.layout.px(8), place.centery
         return ribbon
 
@@ -97,26 +99,26 @@ class PatronsView(PanelView[State, Action, SeatLayout]):
         seen = [*map(plan.site, range(SITES)), plan.market, plan.wharf, plan.new]
         return box.collidelist(seen) < 0
 
-    def light(self, surface: Surface, live: Live) -> None:
+    def draw_light(self, surface: Surface, live: Live) -> None:
         """What may be picked and what is pointed at; on free buildings what they would bring."""
         chosen, pointed, light = live.moment.chosen, live.moment.pointed, TargetView(self.brush)
         for spot in chosen.targets:
             if spot.kind != BUTTON and spot in live.places:
-                light.frames(surface, live.places[spot], PICKABLE)
-        self.incomes(surface, live)
+                light.draw_frames(surface, live.places[spot], PICKABLE)
+        self.draw_incomes(surface, live)
         if pointed in chosen.handles and pointed in live.places and pointed.kind != BUTTON:
-            light.frames(surface, live.places[pointed])
+            light.draw_frames(surface, live.places[pointed])
 
-    def incomes(self, surface: Surface, live: Live) -> None:
+    def draw_incomes(self, surface: Surface, live: Live) -> None:
         """§4.5 On each free building what a good of the picked tile would bring there."""
         picked = [spot.at[0] for spot in live.moment.chosen.picked if spot.kind == "tile"]
         for spot in live.moment.chosen.targets if picked else ():
             if spot.kind == "site":
                 state, seat = live.moment.state, live.moment.seat
                 found = forecast_opening(state, seat, spot.at[0], picked[0])
-                self.map.worth(surface, spot.at[0], found.income.total, found.points)
+                self.map.draw_worth(surface, spot.at[0], found.income.total, found.points)
 
-    def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
+    def paint_carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like."""
         seat, state, side = live.moment.seat, live.moment.state, self.layout.px(46)
         match spot.kind:

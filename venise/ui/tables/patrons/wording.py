@@ -20,7 +20,7 @@ LINES = 5
 """Lines that find room above the buttons."""
 
 
-def asking(names: Names, moment: Now) -> Wording:
+def word_question(names: Names, moment: Now) -> Wording:
     """The words to whoever decides."""
     state, asked = moment.state, moment.decider
     text = prompt(names, state, moment.chosen.picked)

@@ -18,8 +18,8 @@ from venise.games.pilotis.components import (
 )
 from venise.games.pilotis.decisions import Landing
 from venise.games.pilotis.state import State, board, laid
-from venise.ui.table.afloat import Lying, float_pieces
 from venise.ui.table.brush import LIGHT, MIDDLE, Brush, fade
+from venise.ui.table.floating import FloatingPiece, float_pieces
 from venise.ui.table.geometry import around, frame_of
 from venise.ui.table.motions import Hidden
 from venise.ui.tables.pilotis.art import cards, lagoon, piles, tokens
@@ -51,39 +51,34 @@ class BoardView(msgspec.Struct, frozen=True):
 
     def draw(self, surface: Surface, state: State, hidden: frozenset[Hidden]) -> None:
         """Water, piles, planks, decks, and the pieces that stand there."""
-        self.below(surface, state)
-        float_pieces(surface, self.lying(state, hidden) + self.pawns(state, hidden), 0.0)
+        self.draw_water_and_piles(surface, state)
+        float_pieces(surface, self.lying(state, hidden) + self.standing(state, hidden), 0.0)
 
-    def below(self, surface: Surface, state: State) -> None:
+    def draw_water_and_piles(self, surface: Surface, state: State) -> None:
         """Water, tents, piles and stacks of cards."""
         plan = self.layout.plan
         surface.blit(lagoon.lagoon(plan, night=state.options.night), plan.box)
-        self.rim(surface, plan)
-        self.ground(surface, plan, state, self.standing(state))
-        self.stacks(surface, plan, state)
+        self.draw_rim(surface, plan)
+        self.draw_ground(surface, plan, state, self.piles(state))
+        self.draw_stacks(surface, plan, state)
 
-    def lying(self, state: State, hidden: frozenset[Hidden]) -> list[Lying]:
-        """Planks, decks and gems, the lowest first."""
+    def lying(self, state: State, hidden: frozenset[Hidden]) -> list[FloatingPiece]:
+        """Planks and decks, the lowest first."""
         plan, table = self.layout.plan, board(state)
         planks = [site for site in numbers_in(laid(state)) if ("plank", site) not in hidden]
         found = self.planks(state, planks)
-        for square, seats in gems_lying(state).items():
-            for number, seat in enumerate(seats):
-                if ("gem", square) not in hidden:
-                    box = gem_rect(plan, state, square, number)
-                    found.append(Lying(self.pieces.gem(seat, 1.2 * box.width), box.center))
         if isinstance(state.due, Landing):
             lifted = self.pieces.plank(plan, table, state.due.site)
             middle = plan.middle(table, len(table.squares) + state.due.site)
-            found.append(Lying(fade(lifted), middle))
+            found.append(FloatingPiece(fade(lifted), middle))
         return found
 
-    def standing(self, state: State) -> dict[int, str]:
+    def piles(self, state: State) -> dict[int, str]:
         """By cell the kind of the pile that stands there."""
         table, kinds = board(state), piles_of(state)
         return {square.cell: PILE_KEYS[kinds[square.cell]] for square in table.squares}
 
-    def rim(self, surface: Surface, plan: BoardPlan) -> None:
+    def draw_rim(self, surface: Surface, plan: BoardPlan) -> None:
         """The letters of the rows and the numbers of the columns."""
         size = LETTER * plan.gap
         for row in range(ROWS):
@@ -95,7 +90,7 @@ class BoardView(msgspec.Struct, frozen=True):
             box = around((x, y + 0.42 * plan.gap), size * 1.4)
             self.brush.inscribe(surface, box, str(column + 1), size, LIGHT)
 
-    def ground(
+    def draw_ground(
         self, surface: Surface, plan: BoardPlan, state: State, standing: dict[int, str]
     ) -> None:
         """Tents, and the piles without the decks of bridges."""
@@ -115,15 +110,15 @@ class BoardView(msgspec.Struct, frozen=True):
         """The side of the picture of a pile, in pixels."""
         return round(2 * REACH * plan.gap * piles.VIEW / 100)
 
-    def planks(self, state: State, sites: list[int]) -> list[Lying]:
+    def planks(self, state: State, sites: list[int]) -> list[FloatingPiece]:
         """§3.2 What lies low, then the decks of bridges, then what lies on those and the bars."""
-        plan, table, standing = self.layout.plan, board(state), self.standing(state)
+        plan, table, standing = self.layout.plan, board(state), self.piles(state)
         order = {DIAGONAL: 0, HALF: 1, STRAIGHT: 2, BAR: 3}
         laid_first = sorted(sites, key=lambda one: order[table.sites[one].shape])
         high = [site for site in laid_first if rests_high(table, standing, site)]
         low = [site for site in laid_first if site not in high]
         decks = [
-            Lying(piles.bridge_deck(kind, self.side(plan)), plan.cell(cell))
+            FloatingPiece(piles.bridge_deck(kind, self.side(plan)), plan.cell(cell))
             for cell, kind in standing.items()
             if kind.startswith("bridge")
         ]
@@ -133,24 +128,38 @@ class BoardView(msgspec.Struct, frozen=True):
             + [self.plank(table, site) for site in high]
         )
 
-    def plank(self, table: Board, site: int) -> Lying:
+    def plank(self, table: Board, site: int) -> FloatingPiece:
         """One plank where it lies; each bobs in a time of its own."""
         plan = self.layout.plan
         middle = plan.middle(table, len(table.squares) + site)
         wave = BOB * plan.gap, PACE * (1 + site % 7 / 11)
-        return Lying(self.pieces.plank(plan, table, site), middle, *wave)
+        return FloatingPiece(self.pieces.plank(plan, table, site), middle, *wave)
 
-    def pawns(self, state: State, hidden: frozenset[Hidden]) -> list[Lying]:
+    def standing(self, state: State, hidden: frozenset[Hidden]) -> list[FloatingPiece]:
+        """Every gem, then every pawn, the southern ones before the others."""
+        return self.gems(state, hidden) + self.pawns(state, hidden)
+
+    def gems(self, state: State, hidden: frozenset[Hidden]) -> list[FloatingPiece]:
+        """Every gem that nobody has taken."""
+        plan, found = self.layout.plan, list[FloatingPiece]()
+        for square, seats in gems_lying(state).items():
+            for number, seat in enumerate(seats):
+                if ("gem", square) not in hidden:
+                    box = gem_rect(plan, state, square, number)
+                    found.append(FloatingPiece(self.pieces.gem(seat, 1.2 * box.width), box.center))
+        return found
+
+    def pawns(self, state: State, hidden: frozenset[Hidden]) -> list[FloatingPiece]:
         """Every pawn, the southern ones before the others."""
         plan = self.layout.plan
         found = [(pawn_rect(plan, state, seat), seat) for seat in range(len(state.players))]
         return [
-            Lying(self.pieces.pawn(seat, box.width), box.center)
+            FloatingPiece(self.pieces.pawn(seat, box.width), box.center)
             for box, seat in sorted(found, key=lambda one: one[0].bottom)
             if ("pawn", seat) not in hidden
         ]
 
-    def stacks(self, surface: Surface, plan: BoardPlan, state: State) -> None:
+    def draw_stacks(self, surface: Surface, plan: BoardPlan, state: State) -> None:
         """Jokers, the face-down pile and the discards, each with its number."""
         tops = ((JOKERS, JOKER, state.supply), (PILE, UNKNOWN, state.pile.size))
         for number, kind, left in (*tops, (DISCARDS, *self.discarded(state))):
@@ -160,14 +169,14 @@ class BoardView(msgspec.Struct, frozen=True):
                 surface.blit(picture, box.move(-2 * under, -2 * under))
             surface.blit(picture, box)
             if left:
-                self.number(surface, box, left)
+                self.draw_number(surface, box, left)
 
     def discarded(self, state: State) -> tuple[int, int]:
         """A kind among the discards, the commonest, and how many cards lie there."""
         total = sum(state.discards)
         return (state.discards.index(max(state.discards)) if total else UNKNOWN), total
 
-    def number(self, surface: Surface, card: Rect, number: int) -> None:
+    def draw_number(self, surface: Surface, card: Rect, number: int) -> None:
         """How many cards lie on each other, in a corner."""
         side = max(self.layout.px(15), round(0.36 * card.width))
         box = Rect(card.right - side + 3, card.y - 3, side, side)

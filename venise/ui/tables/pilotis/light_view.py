@@ -50,20 +50,20 @@ class LightView(msgspec.Struct, frozen=True):
         chosen, pointed, light = live.moment.chosen, live.moment.pointed, TargetView(self.brush)
         for spot in chosen.handles:
             if spot.kind not in {*DRAWN, BUTTON, "pawn"} and spot in live.places:
-                light.frames(surface, live.places[spot], PICKABLE)
+                light.draw_frames(surface, live.places[spot], PICKABLE)
         for spot in chosen.picked:
             if spot.kind not in {*DRAWN, BUTTON} and spot in live.places:
-                light.frames(surface, live.places[spot])
+                light.draw_frames(surface, live.places[spot])
         if pointed in chosen.handles and pointed in live.places:
-            self.pointed(surface, live, light, pointed)
+            self.draw_pointed_at(surface, live, light, pointed)
 
-    def pointed(self, surface: Surface, live: Live, light: TargetView, spot: Spot) -> None:
+    def draw_pointed_at(self, surface: Surface, live: Live, light: TargetView, spot: Spot) -> None:
         """What is pointed at, and what it would bring about."""
         if spot.kind in DRAWN:
             surface.blits(self.shape(live.moment.state, spot, lit=True), doreturn=False)
         elif spot.kind != BUTTON:
-            light.frames(surface, live.places[spot])
-        self.outcome(surface, live, live.moment.chosen.after(spot))
+            light.draw_frames(surface, live.places[spot])
+        self.draw_outcome(surface, live, live.moment.chosen.after(spot))
 
     def pickable(self, state: State, spots: Iterable[Spot]) -> list[Lit]:
         """All of the board that may be picked, in light."""
@@ -82,36 +82,36 @@ class LightView(msgspec.Struct, frozen=True):
         x, y = plan.middle(table, len(table.squares) + place)
         return [(picture, picture.get_rect(center=(round(x), round(y))).topleft)]
 
-    def outcome(self, surface: Surface, live: Live, actions: tuple[Action, ...]) -> None:
+    def draw_outcome(self, surface: Surface, live: Live, actions: tuple[Action, ...]) -> None:
         """The way of a walk, the card and the hourglasses, and planks that would fall."""
         state = live.moment.state
         for action in actions:
             if isinstance(action, Remove | Lift):
-                self.falling(surface, state, action.site)
+                self.draw_falling_planks(surface, state, action.site)
         play = single_play(actions)
         if play is None:
             return
         if isinstance(play, Walk):
-            self.way(surface, live, play)
-        self.payment(surface, live, play)
+            self.draw_way(surface, live, play)
+        self.draw_payment(surface, live, play)
 
-    def falling(self, surface: Surface, state: State, site: int) -> None:
+    def draw_falling_planks(self, surface: Surface, state: State, site: int) -> None:
         """§5.3 The planks that would fall with that one, in red."""
         plan, table = self.layout.plan, board(state)
         for one in falls_with(state, site):
             middle = plan.middle(table, len(table.squares) + one)
             self.brush.put(surface, self.pieces.alarmed(plan, table, one), middle)
 
-    def way(self, surface: Surface, live: Live, play: Walk) -> None:
+    def draw_way(self, surface: Surface, live: Live, play: Walk) -> None:
         """§5.5 Dots from place to place."""
         state, plan = live.moment.state, self.layout.plan
         table, light = board(state), TargetView(self.brush)
         places = walk_path(state, state.current_player, play)
         points = [plan.middle(table, place) for place in places]
         for leg in pairwise(points):
-            light.leg(surface, leg, 0.5 * plan.gap, sails=False)
+            light.draw_leg(surface, leg, 0.5 * plan.gap, sails=False)
 
-    def payment(self, surface: Surface, live: Live, play: Play) -> None:
+    def draw_payment(self, surface: Surface, live: Live, play: Play) -> None:
         """§4.1 The card that would be played, and the hourglasses that it takes."""
         card, fine = on_card(play.card), max(1, round(self.layout.unit))
         for box in live.places.get(card, ()):

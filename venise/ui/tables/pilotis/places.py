@@ -152,7 +152,7 @@ def foot(point: Point, side: float) -> Rect:
     return around((point[0], point[1] - 0.26 * side), side)
 
 
-def under(plan: BoardPlan, table: Board, spots: list[Spot], at: Point) -> list[Spot]:
+def find_spots(plan: BoardPlan, table: Board, spots: list[Spot], at: Point) -> list[Spot]:
     """Spots under a point, of several planks and places for planks the nearest first."""
     ways = sorted(
         (one for one in spots if one.kind in {"site", "plank"}),

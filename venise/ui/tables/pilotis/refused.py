@@ -25,7 +25,7 @@ def explain_refusal(names: Names, reason: Refusal) -> str:
     return tell_refusal(names.words, "pilotis", reason, said)
 
 
-def why_not(names: Names, state: State, picked: Gesture, spot: Spot) -> str | None:
+def explain_miss(names: Names, state: State, picked: Gesture, spot: Spot) -> str | None:
     """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
     meant = intended_action(state, picked, spot)
     reason = refusal(state, meant) if meant is not None else None

@@ -34,17 +34,17 @@ class SeatView(msgspec.Struct, frozen=True):
     names: Names
     layout: PilotisLayout
 
-    def panel(
+    def draw_panel(
         self, surface: Surface, parts: SeatLayout, seat: int, level: str, frame: Frame[State]
     ) -> None:
         """Head, gems and tokens of a seat; of a bot with what its level is called."""
         state = frame.state
         self.brush.draw_panel(surface, parts.box, self.pieces.colours[seat])
-        self.header(surface, parts, state, seat, level)
-        self.gems(surface, parts, state, seat)
-        self.tokens(surface, parts, state, seat)
+        self.draw_header(surface, parts, state, seat, level)
+        self.draw_gems(surface, parts, state, seat)
+        self.draw_tokens(surface, parts, state, seat)
 
-    def header(
+    def draw_header(
         self, surface: Surface, parts: SeatLayout, state: State, seat: int, level: str
     ) -> None:
         """Portrait and name; on a band of the seat's colour if it has the turn."""
@@ -61,7 +61,7 @@ class SeatView(msgspec.Struct, frozen=True):
         plate = Nameplate(self.names.seat(seat), level, step, style)
         plate.draw(self.brush, surface, box, 0)
 
-    def gems(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
+    def draw_gems(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
         """§6 The gems that it has, and hollows for those that are missing."""
         found = summary(state, seat).gems
         for number, box in enumerate(parts.gems):
@@ -69,7 +69,7 @@ class SeatView(msgspec.Struct, frozen=True):
             picture = self.pieces.gem(seat, side) if number < found else tokens.hollow(side)
             self.pieces.put(surface, picture, box)
 
-    def tokens(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
+    def draw_tokens(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
         """Planks in stock, cards, jokers and tiles; the desk shows its planks apart."""
         has = summary(state, seat)
         side = round(0.96 * min(parts.tokens[0].height, 0.56 * parts.tokens[0].width))
@@ -92,23 +92,23 @@ class SeatView(msgspec.Struct, frozen=True):
             style = BOLD if number else SOFT
             self.brush.inscribe(surface, rest, str(number), COUNT * box.height, style)
 
-    def desk(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_desk(self, surface: Surface, frame: Frame[State]) -> None:
         """Planks, hand and hourglasses of the desk."""
         state, seat = frame.state, frame.seat
         player = state.players[seat]
         for long, box in enumerate(self.layout.stock):
             number = player.long if long else player.short
-            self.brush.note(surface, box)
+            self.brush.draw_note(surface, box)
             wide = Rect(box.x, box.y, round(0.74 * box.width), box.height).inflate(-6, -4)
             picture = planks.bundle(wide.size, max(1, number), long=bool(long))
             self.pieces.put(surface, picture if number else fade(picture), wide)
             rest = Rect(wide.right, box.y, box.right - wide.right, box.height)
             style = BOLD if number else SOFT
             self.brush.inscribe(surface, rest, f"×{number}", 0.42 * box.height, style)
-        self.hand(surface, state, seat)
-        self.sand(surface, state)
+        self.draw_hand(surface, state, seat)
+        self.draw_sand(surface, state)
 
-    def hand(self, surface: Surface, state: State, seat: int) -> None:
+    def draw_hand(self, surface: Surface, state: State, seat: int) -> None:
         """The cards, a kind beside the other, each with its number."""
         places = hand_places(self.layout, state, seat)
         if not places:
@@ -122,9 +122,9 @@ class SeatView(msgspec.Struct, frozen=True):
             if number > 1:
                 side = max(self.layout.px(16), box.width // 3)
                 corner = Rect(box.right - side + 3, box.y - 3, side, side)
-                self.brush.slip(surface, corner, str(number), self.pieces.tint(seat))
+                self.brush.draw_slip(surface, corner, str(number), self.pieces.tint(seat))
 
-    def sand(self, surface: Surface, state: State) -> None:
+    def draw_sand(self, surface: Surface, state: State) -> None:
         """§4.1 The four hourglasses of the turn that is on: those spent have run through."""
         left = glasses_left(state)
         for number, box in enumerate(self.layout.sand):

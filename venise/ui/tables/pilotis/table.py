@@ -36,7 +36,7 @@ from venise.ui.tables.pilotis.sections import OF_DECISIONS
 from venise.ui.tables.pilotis.sounds import SOUNDS, list_sounds
 from venise.ui.tables.pilotis.spots import DRAGGED
 from venise.ui.tables.pilotis.view import PilotisView
-from venise.ui.tables.pilotis.wording import asking
+from venise.ui.tables.pilotis.wording import word_question
 from venise.ui.timeline import Tween
 
 
@@ -44,12 +44,12 @@ class PilotisTable(PanelTable[State, Action, SeatLayout]):
     """The table for one look."""
 
     facts = FACTS
-    dragged = DRAGGED
-    secret = True
-    cover = "pilotis.cover"
+    draggable = DRAGGED
+    has_secrets = True
+    cover_key = "pilotis.cover"
     guide = GUIDE
-    heard = SOUNDS
-    ruled = OF_DECISIONS, "4.1"
+    event_sounds = SOUNDS
+    decision_sections = OF_DECISIONS, "4.1"
     view: PilotisView
 
     def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
@@ -62,10 +62,10 @@ class PilotisTable(PanelTable[State, Action, SeatLayout]):
         """Squares, places for planks, planks, pawn, cards and stock."""
         return places.places(self.view.layout, moment)
 
-    def under(self, found: Places, state: State, at: Point) -> list[Spot]:
+    def find_spots(self, found: Places, state: State, at: Point) -> list[Spot]:
         """The spots under a point; of planks that lie close the nearest first."""
-        spots = super().under(found, state, at)
-        return places.under(self.view.layout.plan, board(state), spots, at)
+        spots = super().find_spots(found, state, at)
+        return places.find_spots(self.view.layout.plan, board(state), spots, at)
 
     def gestures(self, state: State, action: Action) -> Sequence[Way]:
         """Every way of showing an action."""
@@ -73,9 +73,9 @@ class PilotisTable(PanelTable[State, Action, SeatLayout]):
             self._offer = state, offer_of(legal(state))
         return gestures.gestures(state, action, self._offer[1])
 
-    def why_not(self, state: State, picked: Gesture, spot: Spot) -> str | None:
+    def explain_miss(self, state: State, picked: Gesture, spot: Spot) -> str | None:
         """Why pointing at a spot does nothing now, with the section of the rules."""
-        return refused.why_not(self.names, state, picked, spot)
+        return refused.explain_miss(self.names, state, picked, spot)
 
     def find_enlargement(self, live: LiveFrame[State, Action], at: Point) -> Card | int | None:
         """The card of the hand, or the seat whose panel, is under a point."""
@@ -84,11 +84,11 @@ class PilotisTable(PanelTable[State, Action, SeatLayout]):
                 return spot.at
         return super().find_enlargement(live, at)
 
-    def asking(self, moment: Moment[State, Action]) -> Wording:
+    def word_question(self, moment: Moment[State, Action]) -> Wording:
         """The words to whoever decides."""
-        return asking(self.names, moment)
+        return word_question(self.names, moment)
 
-    def sentence(self, after: State, event: object, count: int) -> str:
+    def tell_event(self, after: State, event: object, count: int) -> str:
         """A fact, told."""
         return sentences.tell(self.names, board(after), event, count)
 
@@ -97,7 +97,7 @@ class PilotisTable(PanelTable[State, Action, SeatLayout]):
     ) -> Sequence[Announcement]:
         """§6 That no more than so many rounds follow, unless a gem is taken where that helps."""
         title, near = self.words("pilotis.announce.title"), after.current_player != TERMINAL
-        told = (self.sentence(after, one, 1) for one in events if isinstance(one, EndNears))
+        told = (self.tell_event(after, one, 1) for one in events if isinstance(one, EndNears))
         return tuple(Announcement(title, one) for one in told) if near else ()
 
     def explain_refusal(self, _state: State, reason: object) -> str:
@@ -106,13 +106,13 @@ class PilotisTable(PanelTable[State, Action, SeatLayout]):
 
     def tip(self, live: LiveFrame[State, Action], at: Point) -> Tip:
         """What is said of what the pointer rests on."""
-        spots = self.under(dict(live.places), live.moment.state, at)
+        spots = self.find_spots(dict(live.places), live.moment.state, at)
         return tips.tip(self.names, self.view.layout, live, spots)
 
     def section_at(self, live: LiveFrame[State, Action], at: Point) -> str:
         """The section about what lies under a point."""
         state, seat = live.moment.state, live.moment.seat
-        spots = self.under(dict(live.places), state, at)
+        spots = self.find_spots(dict(live.places), state, at)
         return sections.section_at(self.view.layout, state, spots, at, seat)
 
     def accounts(
@@ -128,7 +128,7 @@ class PilotisTable(PanelTable[State, Action, SeatLayout]):
     def sounds(
         self, step: Step[State], event: object, shown: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """What is heard of a fact; every step of a walk is."""
+        """What is event_sounds of a fact; every step of a walk is."""
         return list_sounds(step.after, event) or super().sounds(step, event, shown)
 
     def turn(self, state: State) -> tuple[int, int]:

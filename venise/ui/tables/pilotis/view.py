@@ -10,12 +10,12 @@ from venise.games.pilotis.actions import Action
 from venise.games.pilotis.components import STARTS
 from venise.games.pilotis.state import State, board
 from venise.ui.look import Look
-from venise.ui.table.afloat import Lying, float_pieces, part_moving
+from venise.ui.table.floating import FloatingPiece, float_pieces, split_moving
 from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.panel_view import PanelView
-from venise.ui.table.performance import Flying
 from venise.ui.table.selection import Selection
 from venise.ui.table.spots import Spot
+from venise.ui.table.step_animation import FlyingPiece
 from venise.ui.table.view import Card
 from venise.ui.tables.pilotis.art import cards, planks, tokens
 from venise.ui.tables.pilotis.art.lagoon import Glints
@@ -52,34 +52,36 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         self.board, self.seats = BoardView(*parts), SeatView(*parts)
         self.lights = LightView(*parts)
         self._glints = Glints(self.layout.plan)
-        self._afloat: list[Lying] = []
+        self._afloat: list[FloatingPiece] = []
         """What moves with the water, and what stands above it, as the still layer was painted."""
 
-        self._pawns: list[Lying] = []
+        self._standing: list[FloatingPiece] = []
         self._lit: tuple[State, Selection[Action], list[Lit]] | None = None
         self._covered: State | None = None
         """The state whose pieces no light on the water touches."""
 
-    def ground(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_ground(self, surface: Surface, frame: Frame[State]) -> None:
         """Water, piles and what lies still; of an earlier moment, which does not move, all."""
         surface.fill(CLOTH[frame.state.options.night])
         clip = surface.get_clip()
         surface.set_clip(self.layout.plan.box)
-        self.board.below(surface, frame.state)
-        self._pawns = self.board.pawns(frame.state, frame.hidden)
-        pieces = self.board.lying(frame.state, frame.hidden) + self._pawns
-        still, self._afloat = part_moving(pieces)
+        self.board.draw_water_and_piles(surface, frame.state)
+        self._standing = self.board.standing(frame.state, frame.hidden)
+        pieces = self.board.lying(frame.state, frame.hidden) + self._standing
+        still, self._afloat = split_moving(pieces)
         float_pieces(surface, still if frame.marked is None else pieces, 0.0)
         surface.set_clip(clip)
 
-    def boards(self, surface: Surface, frame: Frame[State]) -> None:
+    def draw_boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The panels of all seats, the hand and the hourglasses."""
-        super().boards(surface, frame)
-        self.seats.desk(surface, frame)
+        super().draw_boards(surface, frame)
+        self.seats.draw_desk(surface, frame)
 
-    def panel(self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]) -> None:
+    def draw_panel(
+        self, surface: Surface, parts: SeatLayout, seat: int, frame: Frame[State]
+    ) -> None:
         """The panel of a seat."""
-        self.seats.panel(surface, parts, seat, self.level(seat), frame)
+        self.seats.draw_panel(surface, parts, seat, self.level(seat), frame)
 
     def enliven(self, surface: Surface, state: State, seconds: float) -> None:
         """Light that moves on the water, planks that bob on it, and what stands above them."""
@@ -110,15 +112,15 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         return box.collidelist([self.layout.plan.pile(cell) for cell in STARTS]) < 0
 
     def light(self, surface: Surface, live: Live) -> None:
-        """What may be done, and what it would bring about."""
+        """What may be done, and what it would bring about; gems and pawns stand above it."""
         state, chosen = live.moment.state, live.moment.chosen
         if self._lit is None or self._lit[0] is not state or self._lit[1] is not chosen:
             self._lit = state, chosen, self.lights.pickable(state, chosen.targets)
         surface.blits(self._lit[2], doreturn=False)
         self.lights.draw(surface, live)
-        float_pieces(surface, self._pawns, 0.0)
+        float_pieces(surface, self._standing, 0.0)
 
-    def flying(self, surface: Surface, state: State, piece: Flying) -> None:
+    def draw_flying(self, surface: Surface, state: State, piece: FlyingPiece) -> None:
         """A piece on its way."""
         match piece.motion.look:
             case "plank":
@@ -129,11 +131,11 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
             case "sinking":
                 self.sinking(surface, state, piece)
             case "pawn":
-                self.hopping(surface, piece)
+                self.draw_hopping_pawn(surface, piece)
             case _:
-                super().flying(surface, state, piece)
+                super().draw_flying(surface, state, piece)
 
-    def sinking(self, surface: Surface, state: State, piece: Flying) -> None:
+    def sinking(self, surface: Surface, state: State, piece: FlyingPiece) -> None:
         """§5.3 A plank that goes under: paler and smaller, in rings that widen."""
         (site,) = piece.motion.which
         step = round(piece.share * (SINKING - 1))
@@ -142,7 +144,7 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         plank = self.pieces.plank(self.layout.plan, board(state), site)
         self.brush.put(surface, planks.sunk(plank, piece.share), piece.at)
 
-    def hopping(self, surface: Surface, piece: Flying) -> None:
+    def draw_hopping_pawn(self, surface: Surface, piece: FlyingPiece) -> None:
         """A pawn that hops from place to place."""
         legs = max(1, len(piece.motion.path) - 1)
         along = piece.share * legs % 1.0
@@ -150,12 +152,12 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         picture = self.pieces.pawn(piece.motion.which[0], PAWN_SIDE * self.layout.plan.gap)
         self.brush.put(surface, picture, (piece.at[0], piece.at[1] - height))
 
-    def large(self, surface: Surface, card: Card) -> None:
+    def draw_held_card(self, surface: Surface, card: Card) -> None:
         """A card, with what it does and costs."""
         told = of_card(self.names, card[0])
         self.hold_up(surface, SHAPE, lambda rect: cards.card(card[0], rect.size), told)
 
-    def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
+    def paint_carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like."""
         seat, state, plan = live.moment.seat, live.moment.state, self.layout.plan
         match spot.kind:

@@ -33,7 +33,7 @@ LABELS: Final = {
 """By what a button does, the key of its words."""
 
 
-def asking(names: Names, moment: Now) -> Wording:
+def word_question(names: Names, moment: Now) -> Wording:
     """The words to whoever decides."""
     text = prompt(names, moment.state, moment.chosen.picked)
     return Wording(moment.decider, text, lines(names, moment)[:LINES], rows(names, moment))

@@ -133,7 +133,7 @@ class Person(msgspec.Struct, frozen=True):
     """Half the distance between the eyes, 6.6 to 8.2 units."""
 
 
-class Lots:
+class TextRandom:
     """Numbers that follow from a text, the same on every machine."""
 
     def __init__(self, text: str) -> None:
@@ -152,10 +152,10 @@ class Lots:
 
 def temper_of(name: str) -> Temper:
     """The temper of whoever has that name."""
-    return Lots(f"temper of {name.strip()}").one_of(TEMPERS)
+    return TextRandom(f"temper of {name.strip()}").one_of(TEMPERS)
 
 
-def is_woman(name: str, lots: Lots) -> bool:
+def is_woman(name: str, lots: TextRandom) -> bool:
     """Whether a woman is drawn: as the name is mostly given, or one in three if it is no name."""
     plain = name.strip().casefold()
     odd = lots.one_of((True, False, False))
@@ -166,7 +166,7 @@ def is_woman(name: str, lots: Lots) -> bool:
 
 def person(name: str, dress: Dress = "flemish") -> Person:
     """Who has that name; capitals and spaces at its ends make no difference."""
-    lots = Lots(name)
+    lots = TextRandom(name)
     woman = is_woman(name, lots)
     age: Age = lots.one_of(("young", "grown", "grown", "old"))
     skin = lots.one_of((*SKINS[:4], *SKINS))

@@ -24,7 +24,7 @@ from venise.ui.table.drawing.paint import (
     stroke,
     transform,
 )
-from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, grade, half
+from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, half, multiply_colours
 from venise.ui.theme import INK, PLAYER_COLOURS
 
 LENGTH: Final = 50
@@ -200,7 +200,7 @@ def bridge(colour: Colour, length: int, angle: int = 0, hour: Hour = "noon") -> 
     """A bridge in a square; `length` is that of its deck in pixels, `angle` in degrees."""
     side = square(length * REACH / LENGTH)
     picture = rasterise(bridge_drawing(colour, angle), side, centred_view(REACH))
-    grade(picture, half(DAYLIGHTS[hour].tint))
+    multiply_colours(picture, half(DAYLIGHTS[hour].tint))
     return sparse(add_shadow(picture, length * 0.03, length * 0.03, 90))
 
 
@@ -237,5 +237,5 @@ def landing(length: int, angle: int, hour: Hour = "noon") -> Surface:
     """Where a bridge of that length and angle may be built, in a square as large as its own."""
     side = square(length * REACH / LENGTH)
     picture = rasterise(landing_drawing(angle), side, centred_view(REACH))
-    grade(picture, DAYLIGHTS[hour].tint)
+    multiply_colours(picture, DAYLIGHTS[hour].tint)
     return sparse(picture)

@@ -16,7 +16,8 @@ from venise.ui.table.drawing.cards import (
     WIDE,
     Hole,
     back,
-    figure,
+    draw_figure,
+    draw_title_band,
     frame,
     fresh,
     lasting,
@@ -27,7 +28,6 @@ from venise.ui.table.drawing.cards import (
     seal,
     shows_title,
     single_use,
-    title_band,
 )
 from venise.ui.table.drawing.paint import box, darker, disc, lighter, path, polygon, transform
 from venise.ui.table.drawing.people.bust import bust
@@ -114,7 +114,7 @@ def workshop_card(card: Workshop, size: Size, *, built: bool = False, title: str
     picture = painted(
         workshop_painting(card.good, card.key), hole, min(ROOMS, zoom(hole)), over, size
     )
-    title_band(picture, title, 34.2)
+    draw_title_band(picture, title, 34.2)
     return picture
 
 
@@ -126,7 +126,7 @@ def order_card(card: Order, size: Size, *, title: str = "") -> Surface:
         sign = transform(good_sign(good), (50, 46), 2.3)
         wax = path("M10 84H90V123Q90 130 83 130H17Q10 130 10 123Z", "#A8302A", 3)
         picture = fresh(thumbnail(tint, "", sign + wax, ()), size)
-        figure(picture, f"+{card.value}", (50, 106), 48, CREAM)
+        draw_figure(picture, f"+{card.value}", (50, 106), 48, CREAM)
         return picture
     top = 25 if shows_title(size, title) else 8
     hole = (8, top, 92, 98)
@@ -134,8 +134,8 @@ def order_card(card: Order, size: Size, *, title: str = "") -> Surface:
     over += transform(ribbon((0, 0)), (69, 107), 1.1)
     scene = order_painting(card.good, card.value)
     picture = painted(scene, hole, min(ROOMS, zoom(hole)), over, size)
-    figure(picture, f"+{card.value}", (69, 106.6), 28, CREAM)
-    title_band(picture, title, 7)
+    draw_figure(picture, f"+{card.value}", (69, 106.6), 28, CREAM)
+    draw_title_band(picture, title, 7)
     return picture
 
 
@@ -178,8 +178,8 @@ def builder_card(card: Builder, size: Size, *, active: bool = False, title: str 
     scene = builder_painting(card.kind, builder_number(card))
     picture = painted(scene, hole, zoom(hole), over, size)
     if card.kind in POWERS:
-        figure(picture, POWERS[card.kind].format(value=card.value), (78, foot - 0.5), 18)
-    title_band(picture, title, 7)
+        draw_figure(picture, POWERS[card.kind].format(value=card.value), (78, foot - 0.5), 18)
+    draw_title_band(picture, title, 7)
     return picture
 
 

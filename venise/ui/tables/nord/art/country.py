@@ -25,7 +25,14 @@ from venise.ui.tables.nord.art.countryside import (
     sheep,
     windmill,
 )
-from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, grade, in_light, lights, shine
+from venise.ui.tables.nord.art.daylight import (
+    DAYLIGHTS,
+    Hour,
+    add_glow,
+    in_light,
+    lights,
+    multiply_colours,
+)
 from venise.ui.tables.nord.art.houses import poplar, tower_drawing, tree
 
 WATER: Final = 2.0
@@ -128,14 +135,14 @@ def feature(number: int, radius: int, hour: Hour) -> Surface:
     one = FEATURES[number]
     side, view = square(2 * one.reach * one.size * radius / 100), centred_view(one.reach)
     picture = rasterise(in_light(one.drawing, hour), side, view)
-    veil(picture, 0.2)
-    grade(picture, DAYLIGHTS[hour].country)
+    fade_to_haze(picture, 0.2)
+    multiply_colours(picture, DAYLIGHTS[hour].country)
     if DAYLIGHTS[hour].lit:
-        shine(picture, rasterise(lights(one.drawing), side, view), radius / 8)
+        add_glow(picture, rasterise(lights(one.drawing), side, view), radius / 8)
     return add_shadow(picture, radius * 0.03, radius * 0.02, 90)
 
 
-def veil(picture: Surface, share: float) -> None:
+def fade_to_haze(picture: Surface, share: float) -> None:
     """Move all colours of a picture towards the haze."""
     rest = round(255 * (1 - share))
     picture.fill((rest, rest, rest), special_flags=pygame.BLEND_RGB_MULT)
@@ -157,13 +164,13 @@ def paint_country(picture: Surface, middles: tuple[Point, ...], radius: int, hou
     bank, fields = paint_mask(shore, Color(BANK)), paint_mask(shore, Color(REEDS))
     fields.blit(farmland(land, small), (0, 0))
     country = paint_mask(shallow, SHALLOW)
-    grade(country, DAYLIGHTS[hour].water)
+    multiply_colours(country, DAYLIGHTS[hour].water)
     for layer, down in ((bank, max(1, round(small * 0.045))), (fields, 0)):
-        grade(layer, light)
+        multiply_colours(layer, light)
         country.blit(layer, (0, down))
     picture.blit(pygame.transform.smoothscale_by(country, coarse), (0, 0))
     found = Shore(land, coarse)
-    reeds(picture, Shore(shore, coarse), radius, light)
+    draw_reeds(picture, Shore(shore, coarse), radius, light)
     return found
 
 
@@ -176,12 +183,12 @@ SHALLOW: Final = (150, 190, 170, 40)
 """What is seen of the ground where the water is shallow."""
 
 
-def reeds(picture: Surface, shore: Shore, radius: int, light: str) -> None:
+def draw_reeds(picture: Surface, shore: Shore, radius: int, light: str) -> None:
     """Tufts of reeds and low bushes all along the water."""
     random, coarse = Random(SEED + 3), shore.coarse
     chance = random.random
     colours = (mix(HEDGE, HAZE, 0.2), "#A7B277")
-    dark, pale = (multiply_colours(Color(colour), Color(light)) for colour in colours)
+    dark, pale = (colour_in_light(Color(colour), Color(light)) for colour in colours)
     for part in shore.land.connected_components(radius):
         for x, y in part.outline(max(1, round(radius / 16 / coarse))):
             at = (coarse * x + int(5 * chance()) - 2, coarse * y + int(5 * chance()) - 2)
@@ -194,7 +201,7 @@ def reeds(picture: Surface, shore: Shore, radius: int, light: str) -> None:
                 pygame.draw.aaline(picture, dark if chance() < HALF else pale, at, tip)
 
 
-def multiply_colours(colour: Color, light: Color) -> Color:
+def colour_in_light(colour: Color, light: Color) -> Color:
     """A colour in a light."""
     return Color(*(one * other // 255 for one, other in zip(colour[:3], light[:3], strict=True)))
 

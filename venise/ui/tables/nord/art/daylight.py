@@ -81,7 +81,7 @@ DAYLIGHTS: Final[dict[Hour, Daylight]] = {
 """The light of every hour."""
 
 
-def grade(picture: Surface, colour: str) -> None:
+def multiply_colours(picture: Surface, colour: str) -> None:
     """Multiply the colours of a picture, which keeps what is clear in it."""
     if colour != HALF:
         picture.fill(Color(colour), special_flags=pygame.BLEND_RGB_MULT)
@@ -104,7 +104,7 @@ def lights(drawing: str) -> str:
     return COLOUR.sub(lambda found: found[0] if found[0] in {LIT, FLAME} else "#000", drawing)
 
 
-def shine(picture: Surface, light: Surface, reach: float) -> None:
+def add_glow(picture: Surface, light: Surface, reach: float) -> None:
     """Add the lights of a drawing to its picture, with a glow that reaches so many pixels.
 
     The lights may be drawn smaller than the picture, for they are soft.

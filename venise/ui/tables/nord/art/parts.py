@@ -16,7 +16,7 @@ from venise.ui.svg import rasterise
 from venise.ui.table.drawing.canvas import centred_view, square
 from venise.ui.table.drawing.paint import Point, transform
 from venise.ui.tables.nord.art.countryside import FLOCK, HUB, MILL, sails_drawing, sheep
-from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, grade, in_light
+from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, in_light, multiply_colours
 from venise.ui.tables.nord.art.guilds import (
     WHEEL,
     YARD,
@@ -99,7 +99,7 @@ def part_picture(
     view = centred_view(100 * part.reach)
     drawing = in_light(transform(part.drawing, (0, 0), 1, turn), hour)
     picture = rasterise(drawing, square(2 * part.reach * radius), view)
-    grade(picture, DAYLIGHTS[hour].tint)
+    multiply_colours(picture, DAYLIGHTS[hour].tint)
     return picture
 
 

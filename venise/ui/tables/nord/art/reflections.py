@@ -41,7 +41,7 @@ def reflection(kind: int, radius: int, hour: Hour) -> Surface:
     image = along_quays(pygame.transform.flip(flat, flip_x=False, flip_y=True), radius, side)
     picture = ripple_image(image, radius)
     if DAYLIGHTS[hour].lit:
-        lamplight(picture, radius)
+        draw_lamplight(picture, radius)
     return picture
 
 
@@ -78,7 +78,7 @@ def foot(x: float) -> float:
     return (OUTER + QUAY) / 100 - abs(x) * SLOPE
 
 
-def lamplight(picture: Surface, radius: int) -> None:
+def draw_lamplight(picture: Surface, radius: int) -> None:
     """The lanterns' broken light on the water below them."""
     random, half = Random(STRENGTH), picture.get_width() / 2
     for lamp_x, _ in LANTERNS:

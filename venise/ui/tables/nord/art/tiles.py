@@ -28,11 +28,11 @@ from venise.ui.tables.nord.art.daylight import (
     DAYLIGHTS,
     Daylight,
     Hour,
-    grade,
+    add_glow,
     half,
     in_light,
     lights,
-    shine,
+    multiply_colours,
 )
 from venise.ui.tables.nord.art.ground import coping, die_plate, medallion
 from venise.ui.tables.nord.art.guilds import (
@@ -185,12 +185,12 @@ def draw_tile(kind: int, radius: int, hour: Hour, parts: str) -> Surface:
     picture = draw_layer(in_light(art.ground + edge, hour), radius)
     lay_shadows(picture, art, radius, daylight)
     picture.blit(draw_layer(in_light(art.upright + parts, hour), radius), (0, 0))
-    grade(picture, daylight.tint)
+    multiply_colours(picture, daylight.tint)
     if daylight.lit:
         lit = lights(square_front() + art.upright + parts)
-        shine(picture, draw_layer(lit, radius / 2), radius / 8)
+        add_glow(picture, draw_layer(lit, radius / 2), radius / 8)
     words = draw_layer(information(kind), radius)
-    grade(words, half(daylight.tint))
+    multiply_colours(words, half(daylight.tint))
     picture.blit(words, (0, 0))
     whole = Surface(square(2 * REACH * radius), pygame.SRCALPHA)
     corner = (REACH + LAYER[0] / 100) * radius, (REACH + LAYER[1] / 100) * radius

@@ -49,7 +49,7 @@ class CityArt:
         """Canal, open cells, quarters and boat, and what is marked on them."""
         sheet.blit(water(sheet.get_size()), (0, 0))
         plan = city_map(picture.camera, picture.draft)
-        self._grid(sheet, picture, plan)
+        self._draw_grid(sheet, picture, plan)
         lying = laid_pieces(picture.draft, plan)
         for piece, at in lying:
             if piece not in {BOAT, picture.held}:
@@ -59,7 +59,7 @@ class CityArt:
             shape = look_of(piece, plan.radius)
             shown = fade(shape) if piece == picture.held else shape
             sheet.blit(shown, shown.get_rect(center=at))
-        self._marks(sheet, picture, plan)
+        self._draw_marks(sheet, picture, plan)
 
     def carried(self, piece: Piece, picture: BoardPicture[Draft]) -> Surface:
         """A quarter or the boat as it lies on the board."""
@@ -76,7 +76,7 @@ class CityArt:
         middle = city_hexes(picture.camera).centre(place)
         return hexes.target(whole(picture.camera.scale), colour), middle
 
-    def _grid(self, sheet: Surface, picture: BoardPicture[Draft], plan: CityMap) -> None:
+    def _draw_grid(self, sheet: Surface, picture: BoardPicture[Draft], plan: CityMap) -> None:
         """The open cells near the city."""
         lines = Surface(sheet.get_size(), pygame.SRCALPHA)
         near = set(border(picture.draft.cells)) or {(0, 0)}
@@ -87,7 +87,7 @@ class CityArt:
             pygame.draw.polygon(lines, colour, plan.hexagon(cell, 0.92), self._look.px(width))
         sheet.blit(lines, (0, 0))
 
-    def _marks(self, sheet: Surface, picture: BoardPicture[Draft], plan: CityMap) -> None:
+    def _draw_marks(self, sheet: Surface, picture: BoardPicture[Draft], plan: CityMap) -> None:
         """Red round the quarters at fault; warmth over the quarters by how often they are seen."""
         for number in picture.blamed:
             cell = picture.draft.cells[number]

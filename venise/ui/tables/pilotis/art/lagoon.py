@@ -135,7 +135,7 @@ def painted(size: tuple[int, int], gap: int, margin: int, *, night: bool) -> Sur
     picture.blit(water(size), (0, 0))
     if night:
         picture.fill(DARK, special_flags=pygame.BLEND_RGB_MULT)
-        moonlight(picture, gap)
+        draw_moonlight(picture, gap)
     else:
         picture.fill(LIGHT, special_flags=pygame.BLEND_RGB_ADD)
     unit = gap / 140
@@ -158,7 +158,7 @@ def painted(size: tuple[int, int], gap: int, margin: int, *, night: bool) -> Sur
     return picture
 
 
-def moonlight(picture: Surface, gap: int) -> None:
+def draw_moonlight(picture: Surface, gap: int) -> None:
     """The moon's way on the water."""
     x = round(gap * 4.9)
     for row in range(14):

@@ -61,9 +61,9 @@ class PilotisArt:
         sheet.set_clip(picture.board)
         plan = plan_of(picture.camera, picture.board)
         shown = without(picture.draft, picture.held)
-        self._open_cells(sheet, picture, plan, shown)
+        self._draw_open_cells(sheet, picture, plan, shown)
         paint_piles(sheet, plan, shown, night=night)
-        self._marks(sheet, picture, plan)
+        self._draw_marks(sheet, picture, plan)
         sheet.set_clip(kept)
 
     def carried(self, piece: Piece, picture: BoardPicture[Layout]) -> Surface:
@@ -99,7 +99,7 @@ class PilotisArt:
                 at, reach = gem_point(plan, draft, found), AROUND * GEM / 2
         return ring(whole(2 * reach * plan.gap), LIGHTS[colour]), at
 
-    def _open_cells(
+    def _draw_open_cells(
         self, sheet: Surface, picture: BoardPicture[Layout], plan: BoardPlan, shown: Layout
     ) -> None:
         """Where no pile stands yet; in gold while one is in hand."""
@@ -112,7 +112,7 @@ class PilotisArt:
                 pygame.draw.polygon(lines, colour, outline, self._look.px(width))
         sheet.blit(lines, (0, 0))
 
-    def _marks(self, sheet: Surface, picture: BoardPicture[Layout], plan: BoardPlan) -> None:
+    def _draw_marks(self, sheet: Surface, picture: BoardPicture[Layout], plan: BoardPlan) -> None:
         """Red round what is at fault; warmth round the piles by how often they are entered."""
         for piece in picture.blamed:
             place = place_of(picture.draft, piece)

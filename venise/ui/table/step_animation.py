@@ -12,7 +12,7 @@ from venise.ui.table.throws import bounce, rolled
 from venise.ui.timeline import Tween, arc, ease_in_out, linear
 
 
-class Flying(msgspec.Struct, frozen=True):
+class FlyingPiece(msgspec.Struct, frozen=True):
     """A piece at one moment of its motion."""
 
     motion: Motion
@@ -25,7 +25,7 @@ class Flying(msgspec.Struct, frozen=True):
     """How much of the motion is done, from 0 to 1."""
 
 
-class Performance:
+class StepAnimation:
     """The motions of one step, told by the timeline how far each is."""
 
     def __init__(self) -> None:
@@ -64,10 +64,10 @@ class Performance:
         self.version += 1
 
     @property
-    def flying(self) -> tuple[Flying, ...]:
+    def pieces(self) -> tuple[FlyingPiece, ...]:
         """The pieces under way, or resting where they arrived."""
         return tuple(
-            flying(motion, share) for motion, share in self._shares if motion.stays or share < 1
+            fly_piece(motion, share) for motion, share in self._shares if motion.stays or share < 1
         )
 
     @property
@@ -76,10 +76,10 @@ class Performance:
         return frozenset(piece for motion, _ in self._shares for piece in motion.hides)
 
 
-def flying(motion: Motion, share: float) -> Flying:
+def fly_piece(motion: Motion, share: float) -> FlyingPiece:
     """Where a motion's piece is when that share of it is done."""
     size = motion.size[0] + (motion.size[1] - motion.size[0]) * share
     ground = point_on_path(motion.path, rolled(share) if motion.thrown else share)
     height = motion.lift * (bounce(share) if motion.thrown else arc(share)) if motion.lift else 0.0
     at = (ground[0], ground[1] - height)
-    return Flying(motion, at, ground, size, share)
+    return FlyingPiece(motion, at, ground, size, share)

@@ -43,7 +43,7 @@ class ToldSteps(msgspec.Struct, frozen=True):
     turns: dict[int, Turn]
 
 
-class Desk(Generic[S, A]):
+class MatchClient(Generic[S, A]):
     """Stands between the match and the screen; shows only what the viewer may know."""
 
     def __init__(self, match: AnyMatch, table: GameTable[S, A], language: str) -> None:
@@ -51,7 +51,7 @@ class Desk(Generic[S, A]):
         self.match = match
         self._table, self._language = table, language
         self.patience = ThinkingTime(match)
-        self.chronicle = Chronicle(table.facts, table.sentence)
+        self.chronicle = Chronicle(table.facts, table.tell_event)
         self.turns = Turns(table.facts.turns)
         self.cover = False
         """Whether the players want private decisions covered before each is asked."""
@@ -89,13 +89,13 @@ class Desk(Generic[S, A]):
         self._table, self._language = table, language
         if self._told_as != self._teller:
             self._told_as = self._teller
-            self.chronicle = Chronicle(table.facts, table.sentence)
+            self.chronicle = Chronicle(table.facts, table.tell_event)
             self.retell()
 
     @property
     def _teller(self) -> tuple[str, bool]:
         """What the words of the chronicle depend on, besides the match."""
-        return self._language, self.covered
+        return self._language, self.is_covered
 
     @property
     def decider(self) -> int:
@@ -122,7 +122,7 @@ class Desk(Generic[S, A]):
         """Whether a series of actions runs that each follow from one gesture."""
         return self._series.running
 
-    def look(self) -> S:
+    def observe(self) -> S:
         """The table as the viewer sees it; the eyes change when another human decides.
 
         A turn that waits to be confirmed is still that player's.
@@ -131,39 +131,39 @@ class Desk(Generic[S, A]):
             self.viewer = self.decider
             self.lifted = False
             self._tell_again()
-        if not self.private:
+        if not self.is_private:
             self.lifted = False
-        state: S = self.match.view(self.eyes)
+        state: S = self.match.view(self.viewpoint)
         if self.match.awaiting_confirmation:
-            return self._table.held_back(state, self.match.history[-1].before)
+            return self._table.keep_turn(state, self.match.history[-1].before)
         self._tell_rest()
         return state
 
     @property
-    def covered(self) -> bool:
+    def is_covered(self) -> bool:
         """Whether what is private is hidden from whoever looks at the screen."""
-        return len(self.humans) > 1 and (self.cover or self._table.secret)
+        return len(self.humans) > 1 and (self.cover or self._table.has_secrets)
 
     @property
-    def private(self) -> bool:
+    def is_private(self) -> bool:
         """Whether a human decides about something that others may not see."""
-        return self.decider >= 0 and self._table.private(self.match.state)
+        return self.decider >= 0 and self._table.is_private(self.match.state)
 
     @property
-    def waiting(self) -> bool:
+    def is_waiting(self) -> bool:
         """Whether a private decision waits until its owner lifts the cover."""
-        return self.covered and self.private and not self.lifted
+        return self.is_covered and self.is_private and not self.lifted
 
     @property
-    def eyes(self) -> int:
+    def viewpoint(self) -> int:
         """Whose knowledge is shown: the viewer's, or nobody's under a cover."""
-        return SPECTATOR if self.covered and not self.lifted else self.viewer
+        return SPECTATOR if self.is_covered and not self.lifted else self.viewer
 
     def mask_batch(self, batch: AnyBatch) -> AnyBatch:
         """A step as it may be shown."""
-        shown = self.match.view_batch(batch, self.eyes)
+        shown = self.match.view_batch(batch, self.viewpoint)
         events = shown.events
-        if self.covered:
+        if self.is_covered:
             events = tuple(self.match.game.observe(event, SPECTATOR) for event in batch.events)
         return msgspec.structs.replace(
             shown, events=in_order(events, self._table.facts.scoring_categories)
@@ -178,7 +178,7 @@ class Desk(Generic[S, A]):
 
     def choices(self) -> Selection[A]:
         """What the deciding human may do; nothing while no human decides."""
-        if self.decider < 0 or self.waiting:
+        if self.decider < 0 or self.is_waiting:
             return Selection[A]()
         state = self.match.state
         legal = self.match.game.legal_actions(state)
@@ -280,7 +280,7 @@ class Desk(Generic[S, A]):
 
     def _tell_again(self) -> None:
         """Tell the match as these eyes know it, only the steps that were never told to them."""
-        history, eyes = self.match.history, (self.eyes, self.covered)
+        history, eyes = self.match.history, (self.viewpoint, self.is_covered)
         told = self._told.get(eyes)
         if told is not None and history[told.steps - 1 : told.steps] == (told.last,):
             self.chronicle.lines, self.turns.last = told.lines, dict(told.turns)
@@ -294,7 +294,7 @@ class Desk(Generic[S, A]):
             lines, turns = self.chronicle.lines, dict(self.turns.last)
             self._told[eyes] = ToldSteps(len(self.match.history), history[-1], lines, turns)
 
-    def since(self) -> tuple[AnyBatch, ...]:
+    def list_steps_of_others(self) -> tuple[AnyBatch, ...]:
         """The steps of the others' turns before the turn that is on, as they may be shown.
 
         After a game that the viewer's own turn ended, it is the step with the final scoring.

@@ -8,7 +8,7 @@ import pygame
 
 from venise.engine.game import Position
 from venise.ui.table.geometry import Point
-from venise.ui.table.intents import Intent, Recall, Return, Scroll, Visit
+from venise.ui.table.intents import Intent, LookBack, ReturnToPresent, Scroll, StepThroughPast
 from venise.ui.table.notice import named_section
 from venise.ui.table.pointer import PointerContext
 from venise.ui.table.shown_match import ShownMatch
@@ -18,7 +18,7 @@ S = TypeVar("S", bound=Position)
 A = TypeVar("A")
 
 
-class LookedAtMatch(ShownMatch[S, A]):
+class BrowsableMatch(ShownMatch[S, A]):
     """A shown match with a pointer over it, and the ways through what has happened."""
 
     @property
@@ -33,7 +33,7 @@ class LookedAtMatch(ShownMatch[S, A]):
         return PointerContext(
             tool=self.overlay.tool_at(at),
             line_ply=next(ended, None) if line is None else line.ply,
-            choice=any(spot.kind == BUTTON or spot in handles for spot in self.under(at)),
+            choice=any(spot.kind == BUTTON or spot in handles for spot in self.find_spots(at)),
             chronicle=self.view.layout.chronicle.collidepoint(at),
             past_ply=self.past.ply,
             held_up=self._shown_before_all,
@@ -75,11 +75,11 @@ class LookedAtMatch(ShownMatch[S, A]):
     def _look_back(self, intent: Intent) -> None:
         """Do what leads through the past."""
         match intent:
-            case Recall(ply):
+            case LookBack(ply):
                 self.past.show(ply)
-            case Visit(key):
+            case StepThroughPast(key):
                 self.past.press(key)
-            case Return():
+            case ReturnToPresent():
                 self.past.leave()
                 self._guard_anew()
             case Scroll(lines):
@@ -87,7 +87,9 @@ class LookedAtMatch(ShownMatch[S, A]):
 
     def _replay(self) -> None:
         """Show once more what the others did since the viewer's last turn; what is picked stays."""
-        steps = self.desk.since() if self.idle and self.hand.carried is None else ()
+        steps = (
+            self.client.list_steps_of_others() if self.idle and self.hand.carried is None else ()
+        )
         if not steps:
             return
         self.timeline.reset(steps[0].before)

@@ -14,7 +14,7 @@ from venise.engine.game import SPECTATOR, AnyGame
 from venise.engine.standing import rank_seats
 from venise.match.claim import InUse, is_in_use
 from venise.match.continuing import verify_in_slices, verify_match
-from venise.match.flaws import BadFile, Finding
+from venise.match.flaws import BadFile, FileFlaw
 from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch
 from venise.match.reading import MOST_MATCH_BYTES, list_files, load, load_in_slices
@@ -72,14 +72,14 @@ class MatchSummary(msgspec.Struct, frozen=True):
     origin: Origin | None = None
     """Where it says it comes from."""
 
-    problem: Finding | None = None
+    problem: FileFlaw | None = None
     """Why it cannot be played, or None where it can."""
 
     was_read: bool = True
     """Whether its file was read; where not, only name and moment are known."""
 
 
-class Shelf:
+class SavedGames:
     """The matches of one folder; every method may raise OSError where the disk refuses.
 
     Those that list them raise BadFile instead where nobody can look into the folder.

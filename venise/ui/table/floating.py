@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from venise.ui.table.geometry import Point
 
 
-class Lying(msgspec.Struct, frozen=True):
+class FloatingPiece(msgspec.Struct, frozen=True):
     """A piece that lies or stands on the water or above it."""
 
     picture: Surface
@@ -29,9 +29,9 @@ class Lying(msgspec.Struct, frozen=True):
         return box.inflate(0, 2 * math.ceil(self.lift))
 
 
-def part_moving(pieces: list[Lying]) -> tuple[list[Lying], list[Lying]]:
+def split_moving(pieces: list[FloatingPiece]) -> tuple[list[FloatingPiece], list[FloatingPiece]]:
     """The pieces that can be painted once and for all, then those on waves and all above them."""
-    still, moving, rooms = list[Lying](), list[Lying](), list[Rect]()
+    still, moving, rooms = list[FloatingPiece](), list[FloatingPiece](), list[Rect]()
     for piece in pieces:
         if piece.lift or piece.room.collidelist(rooms) >= 0:
             moving.append(piece)
@@ -41,7 +41,7 @@ def part_moving(pieces: list[Lying]) -> tuple[list[Lying], list[Lying]]:
     return still, moving
 
 
-def float_pieces(surface: Surface, pieces: list[Lying], seconds: float) -> None:
+def float_pieces(surface: Surface, pieces: list[FloatingPiece], seconds: float) -> None:
     """Paint pieces as they lie on the waves after so many seconds."""
     found = []
     for piece in pieces:
