@@ -48,8 +48,11 @@ FLAT_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, flat=True)
 ITERATIONS: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
-ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 24)
-"""The alderman's search."""
+ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 48)
+"""The alderman's search with two players."""
+
+MULTIPLAYER_ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 24)
+"""The same with more: as many iterations would bring it too near to the strongest bot."""
 
 TWO_SEAT_PLAN: Final = SearchPlan(DEEP_SETTINGS, ITERATIONS, trees=4)
 """The strongest bot's with two players; four processes can think at a time."""
@@ -137,7 +140,9 @@ MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
     "greedy-1": lambda game, _: make_baseline(game),
     "thumb": lambda game, _: make_thumb(game),
     "flat": lambda game, advice: SearchBot(game, advice, SearchPlan(FLAT_SETTINGS, ITERATIONS)),
-    "alderman": lambda game, advice: make_searcher("alderman", game, advice, ALDERMAN_PLAN),
+    "alderman": lambda game, advice: make_searcher(
+        "alderman", game, advice, ALDERMAN_PLAN, MULTIPLAYER_ALDERMAN_PLAN
+    ),
     "mcts": lambda game, advice: make_searcher(
         "mcts", game, advice, TWO_SEAT_PLAN, MULTIPLAYER_PLAN
     ),
