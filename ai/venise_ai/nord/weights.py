@@ -90,6 +90,9 @@ WEIGHTS: Final[Weights] = convert_weights(
 HOPED_FEATURES: Final = ("beside", "chain", "master")
 """Features of bridges that no two dice prepare yet."""
 
+BRIDGE_FEATURES: Final = ("prospect", "second", *HOPED_FEATURES)
+"""Features of all bridges that do not stand yet."""
+
 FINISHED_FEATURES: Final = ("store", "capacity", "filled", "idle", "served", "useful", "cube")
 """Features of what is finished or lies at hand: goods, built workshops, their orders, cubes."""
 
@@ -102,8 +105,8 @@ def keep_weights(names: Iterable[str]) -> Weights:
     )
 
 
-FINISHED_WEIGHTS: Final = keep_weights((*FINISHED_FEATURES, "beside", "chain"))
-"""Those of whoever expects nothing of what is only begun, but for bridges where they count."""
+FINISHED_WEIGHTS: Final = keep_weights((*FINISHED_FEATURES, *BRIDGE_FEATURES))
+"""Those of whoever expects nothing of what is only begun but bridges."""
 
 HOPELESS_WEIGHTS: Final = keep_weights(frozenset(asdict(WEIGHTS)) - frozenset(HOPED_FEATURES))
 """Those of whoever sees no bridge before two dice prepare it."""
