@@ -36,11 +36,11 @@ EXPERTISE: Final[dict[str, Expertise[Any, Any]]] = {
 }
 """What is known of each game; of others only the rules are known."""
 
-DEEP_SETTINGS: Final = SearchSettings(rollout_exponent=4.0, horizon=6)
-"""The strongest bot's settings: a longer horizon, and greedier rollouts."""
+DEEP_SETTINGS: Final = SearchSettings(prior_exponent=0.6, horizon=6)
+"""The strongest bot's settings: a longer horizon, and flatter priors in the tree."""
 
-MULTIPLAYER_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, prior_exponent=0.6)
-"""The same with more than two seats: flatter priors, so that poor-looking moves are tried."""
+MULTIPLAYER_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, prior_exponent=0.4)
+"""The same with more than two seats: still flatter, so that poor-looking moves are tried."""
 
 FLAT_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, flat=True)
 """The same as flat Monte Carlo: the baseline for the tree."""
@@ -48,7 +48,7 @@ FLAT_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, flat=True)
 ITERATIONS: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
-ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 48)
+ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 36)
 """The alderman's search with two players."""
 
 MULTIPLAYER_ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 24)

@@ -25,7 +25,7 @@ from venise_ai.doge.mixing import mix_ballots
 SEATS = {"nord": 2, "doge": 3, "patrons": 3, "pilotis": 2}
 SIMULATIONS = 48
 TINY = 1e-9
-STEPS = 40
+STEPS = 46
 """Decisions of greedy bots before anybody is advised."""
 
 
