@@ -21,6 +21,7 @@ from venise.games.nord.rules.step import with_card
 from venise.games.nord.state import Board, Die, Options, Placed, State
 from venise_ai.nord.advice import CountingAdvice, NordAdvice
 from venise_ai.nord.bridges import bridge_gains
+from venise_ai.nord.counting import count_possessions
 from venise_ai.nord.evaluation import evaluate, hoped_bridges, secured_points
 from venise_ai.nord.tile_values import LATER_SHARE, PACE, TileEvaluator
 from venise_ai.nord.weights import FINISHED_WEIGHTS, HOPELESS_WEIGHTS, WEIGHTS
@@ -78,9 +79,9 @@ def test_the_value_of_a_finished_game_is_its_score() -> None:
 
 def test_counting_is_about_what_lies_there() -> None:
     """One more of anything counts for more; a builder that was used counts like a built card."""
-    state = next(one for one in game(2, "bruges") if one.round == 2)
+    state = next(one for one in game(4, "bruges") if one.round == 2)
     player = state.players[0]
-    plain, other = CountingAdvice().evaluate(state)
+    plain, *others = CountingAdvice().evaluate(state)
     richer = (
         replace(player, stock=(player.stock[0] + 1, *player.stock[1:])),
         replace(player, store=(*player.store[:2], player.store[2] + 1)),
@@ -90,13 +91,26 @@ def test_counting_is_about_what_lies_there() -> None:
     )
     for one in richer:
         changed = replace(state, players=(one, *state.players[1:]))
-        counted = CountingAdvice().evaluate(changed)
-        assert counted[0] > plain
-        assert counted[1] == other
+        counted, *unchanged = CountingAdvice().evaluate(changed)
+        assert counted > plain
+        assert unchanged == others
     used = replace(state, players=(richer[-1], *state.players[1:]))
     board = with_card(player.board, 0, Placed(2, 0, done=True))
     built = replace(state, players=(replace(player, board=board), *state.players[1:]))
     assert CountingAdvice().evaluate(used) == CountingAdvice().evaluate(built)
+
+
+@pytest.mark.parametrize(("seats", "layout"), TABLES)
+def test_a_journeyman_hopes_for_a_bridge_where_rivals_are_few(seats: int, layout: str) -> None:
+    """Beside what lies there it counts the best bridge that could begin, never with four."""
+    hoped = 0
+    for state in game(seats, layout)[:-1]:
+        counted = CountingAdvice().evaluate(state)
+        for player, points in zip(state.players, counted, strict=True):
+            hopes = points - player.points - count_possessions(player)
+            assert hopes >= -1e-9
+            hoped += hopes > 0.01
+    assert bool(hoped) == (seats < 4)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
