@@ -17,10 +17,10 @@ GOOD_VALUE: Final = 1.0
 CARD_VALUE: Final = 1.0
 BUILT_VALUE: Final = 2.0
 BRIDGE_VALUE: Final = 2.0
-BESIDE_VALUE: Final = 0.4
+BESIDE_VALUE: Final = 0.5
 """Points that a thing counts for: what lies on a card counts apart, and a builder used is built.
 
-A point of the best bridge that could begin beside a die counts for 0.4, and less towards the end.
+A point of the best bridge that could begin beside a die counts for 0.5, and less towards the end.
 """
 
 
