@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.pilotis.positions import A, B, C, position
+from tests.pilotis.positions import A, B, C, D, position
 from venise.games.pilotis import notation
 from venise.games.pilotis.actions import Lift
 from venise.games.pilotis.boards import board_of
@@ -18,10 +18,12 @@ from venise.games.pilotis.state import State, board
 from venise_ai.arena.contest import play_bots
 from venise_ai.bots import make_bot
 from venise_ai.pilotis.advice import PilotisAdvice
+from venise_ai.pilotis.expertise import PILOTIS as EXPERTISE
 from venise_ai.pilotis.nearest import to_nearest
 from venise_ai.pilotis.needs import hourglasses_by_hand
 from venise_ai.pilotis.rivals import hourglasses_of_rivals
 from venise_ai.pilotis.tours import distances, tour, tour_of
+from venise_ai.pilotis.turn_search import find_lines
 from venise_ai.pilotis.ways import way_of
 
 SOLO_TOURS = {
@@ -84,6 +86,20 @@ def test_who_plans_a_turn_sees_two_cards_that_belong_together() -> None:
     state = position(hands={A: "short short step-2"})
     for name in ("alderman", "mcts"):
         assert choice(name, state).startswith("lay short")
+
+
+def test_who_sees_its_way_alone_moves_planks_only_where_its_stock_runs_low() -> None:
+    """Whoever plans by its hand moves them with two in its stock, too."""
+    moved = []
+    for stock in ((2, 0), (1, 0)):
+        state = position(planks="11-21d", hands={A: "move step-2"}, stocks={A: stock})
+        found = find_lines(PILOTIS.observation(state, A), by_hand=False)
+        moved.append(any(isinstance(line.first, Lift) for line in found))
+        assert any(
+            isinstance(line.first, Lift)
+            for line in find_lines(PILOTIS.observation(state, A), by_hand=True)
+        )
+    assert moved == [False, True]
 
 
 def test_who_goes_to_the_nearest_gem_looks_no_further() -> None:
@@ -164,6 +180,18 @@ def test_advice_weighs_what_shortens_the_way_above_all_else() -> None:
     assert best.startswith("walk step-2")
     values = advice.evaluate(position(gems={A: 3}))
     assert values[A] > values[B]
+
+
+def test_a_lead_makes_a_better_chance_the_less_of_the_game_is_left() -> None:
+    """With the same lead, whoever has three gems is nearer to winning than whoever has one."""
+    left, chances = [], []
+    for gems in (1, 3):
+        state = position(gems={A: gems, B: gems - 1, C: 0, D: 0})
+        left.append(EXPERTISE.share_left(state))
+        values = (2.0, 1.5, 1.5, 1.5)
+        chances.append(EXPERTISE.chance_scale.chances(values, left[-1])[A])
+    assert 1 >= left[0] > left[1] > 0
+    assert 0.25 < chances[0] < chances[1] < 1
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -49,6 +49,11 @@ def evaluate(state: State, weights: PilotisWeights) -> tuple[float, ...]:
     return tuple([PIECES.gems - hourglasses(state, seat, weights) / POINT for seat in seats])
 
 
+def share_left(state: State) -> float:
+    """How much of the game is left, from 1 to 0: what the foremost seat still needs."""
+    return min(1.0, 1.0 - max(evaluate(state, WEIGHTS)) / PIECES.gems)
+
+
 def hourglasses(state: State, seat: int, weights: PilotisWeights) -> float:
     """What the seat needs until its last gem, less what will help it."""
     player = state.players[seat]
