@@ -143,14 +143,16 @@ def play_through(
     contestant: tuple[str, float],
     task: tuple[int, int],
     watch: Callable[[Any, Any], None],
+    options: Any = None,
 ) -> Any:
     """The last state of a game of that bot with that budget: a number of seats and a seed.
 
-    `watch` is told each state before it is left, with the action.
+    `watch` is told each state before it is left, with the action. Without options it is played
+    by the usual ones.
     """
     (seats, seed), (bot, budget), game = task, contestant, GAMES[key]
     player = make_contestant(Duel(key, (bot, bot), seats, budget=budget), bot)
-    state: Any = game.initial_state(seats, game.options_type())
+    state: Any = game.initial_state(seats, options or game.options_type())
     ply = 0
     with collect_seldom():
         while (seat := state.current_player) != TERMINAL:

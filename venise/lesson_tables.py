@@ -65,7 +65,7 @@ class LessonTables:
         program.take_table(entry, opened)
         leave = partial(self.leave, entry)
         ways = program.pause, leave, leave, leave
-        exits = Exits(*ways, sound=program.sound, advisor=opened.advisor)
+        exits = Exits(*ways, sound=program.sound, advisor=opened.advisor, taught=True)
         scene = entry.table().scene(match, opened.names, opened.colours, exits)
         following = self._teacher.following(entry, chapter)
         lesson = LessonWays(

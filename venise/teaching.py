@@ -14,9 +14,11 @@ from venise.catalogue.entry import AnyEntry
 from venise.engine.errors import VeniseError
 from venise.match.guided import LEARNER, AnyGuidedMatch, GuidedMatch
 from venise.match.lesson import Chapter, Lesson, LessonProgress, Notation, load_chapters
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.settings import recall, remember
 from venise.ui.tutorial.chapters import ChapterChoice
+from venise_ai.bots import make_bot
 
 FILE: Final = "lessons.json"
 """What the player has learnt, among the settings."""
@@ -26,6 +28,9 @@ FOLDER: Final = "tutorial"
 
 BOT: Final = "scripted"
 """The kind of whoever plays by the script of a chapter."""
+
+LEVEL: Final = "journeyman"
+"""The level that decides for them where the script says nothing."""
 
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dirk", "Emma")
 COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
@@ -141,7 +146,12 @@ def begin_lesson(
     options: Mapping[str, Any] = chapter.options
     setup = Setup(players, msgspec.convert(options, rules.game.options_type), chapter.seed)
     lesson: Lesson[Any, Any] = Lesson(chapter, notation)
-    match: AnyGuidedMatch = GuidedMatch(rules.game, setup, lesson, notation, rules.refusal)
+    bot = make_bot(LEVEL, rules.game)
+    others = [
+        ImmediateChooser[Any, Any](bot.choose) if player.kind != HUMAN else None
+        for player in players
+    ]
+    match: AnyGuidedMatch = GuidedMatch(rules.game, setup, others, lesson, rules.refusal)
     if progress is not None:
         match.resume(progress)
     return match

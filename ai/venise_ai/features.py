@@ -24,6 +24,9 @@ class NamedFeature(msgspec.Struct, frozen=True):
     points: float
     """What that is worth to the seat that looks, in points; below 0 where it is a danger."""
 
+    becomes: tuple[str, ...] = ()
+    """The keys of what it turns into when it is used."""
+
 
 FeatureNamer = Callable[[S, int], Sequence[NamedFeature]]
 """The features of a position as a seat sees it; those of which there is nothing may be left out."""

@@ -21,6 +21,9 @@ from venise_ai.bots import expertise_on, make_bot
 from venise_ai.chance_nodes import never_stop, resolve_chance
 from venise_ai.doge.expertise import WORLDS
 from venise_ai.doge.mixing import mix_ballots
+from venise_ai.features import NamedFeature
+from venise_ai.pilotis.turn_search import find_lines
+from venise_ai.search_bot import pick_most_visited
 
 SEATS = {"nord": 2, "doge": 3, "patrons": 3, "pilotis": 2}
 SIMULATIONS = 48
@@ -75,6 +78,15 @@ def test_reasons_name_what_differs_between_the_ends_of_both_turns(key: str) -> N
     assert find_reasons({}, first, first) == ()
 
 
+def test_what_was_used_up_for_more_is_no_reason_beside_it() -> None:
+    """A bridge that was built is not told as one that is prepared no more."""
+    built = average_features([[NamedFeature("chains", 0, 9, 9), NamedFeature("cubes", 0, 1, 0.5)]])
+    prepared = NamedFeature("bridge", 0, 5, 2, ("chains",))
+    not_built = average_features([[NamedFeature("chains", 0, 4, 4), prepared]])
+    for one, other in ((built, not_built), (not_built, built)):
+        assert [reason.feature for reason in find_reasons({}, one, other)] == ["chains", "cubes"]
+
+
 def test_a_list_goes_on_where_it_stopped() -> None:
     """More simulations of the same decision add to those made before, and equal ones are equal."""
     game: Any = GAMES["nord"]
@@ -103,6 +115,31 @@ def test_a_first_look_is_there_before_any_search_and_says_how_unsure_it_is(key: 
     assert all(one.behind.high - one.behind.mean >= DOUBT_APART - TINY for one in others)
     assert all(one.chance.mean <= first.chance.mean for one in others)
     assert not session.weigh(SIMULATIONS, never_stop).first_look
+
+
+@pytest.mark.parametrize("key", ["nord", "patrons"])
+def test_the_first_of_a_list_is_what_the_search_would_play(key: str) -> None:
+    """That with most visits, of which no comparison with another is one."""
+    game: Any = GAMES[key]
+    state = position(key)
+    session: Any = AdviceSession(game, game.observation(state, state.current_player), 1)
+    for number in (SIMULATIONS, 2 * SIMULATIONS):
+        first = session.weigh(number, never_stop).actions[0].action
+        statistics = session.search.root_statistics()
+        assert first == pick_most_visited([statistics])
+        assert sum(visits for _, visits, _ in statistics) == session.search.iterations
+
+
+def test_the_first_of_a_list_is_what_the_best_level_plays_without_a_search() -> None:
+    """The beginning of the best line of its turn."""
+    state = position("pilotis")
+    game: Any = GAMES["pilotis"]
+    seen = game.observation(state, state.current_player)
+    lines = find_lines(seen, by_hand=True)
+    best = [line.first for line in lines if line.value == lines[0].value]
+    session: Any = AdviceSession(game, seen, 1)
+    for found in (session.first_list(never_stop), session.weigh(SIMULATIONS, never_stop)):
+        assert found.actions[0].action in best
 
 
 def test_advice_on_a_ballot_is_what_the_best_level_seals_most() -> None:

@@ -40,7 +40,7 @@ from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.spots import BUTTON, Gesture, Spot
 from venise.ui.tables.pilotis.spots import DRAGGED, on_plank
 from venise.ui.widgets.button import Button
-from venise_ai.pilotis.greedy import GreedyPilotis
+from venise_ai.pilotis.turn_search import TurnPlanner
 
 TITLE: Final = "Evenings of Venise on piles at the real window"
 COLUMNS: Final = (
@@ -106,7 +106,7 @@ def prepare(home: Path, language: str, *, persons: int, seats: int, night: bool)
     folder = home / "settings"
     folder.mkdir()
     choices = tuple(
-        SeatChoice(name, colour, "human" if seat < persons else "greedy")
+        SeatChoice(name, colour, "human" if seat < persons else "mcts")
         for seat, (name, colour) in enumerate(NAMES[:seats])
     )
     # What bots say goes by the clock: the window would show it at other times than its twin.
@@ -314,7 +314,7 @@ class Mischief:
 
 def play(guest: Fetchers) -> tuple[str, ...]:
     """Decide for every person until the end; a line of the table."""
-    table, bot, luck = guest.table, GreedyPilotis(), Random(2)
+    table, bot, luck = guest.table, TurnPlanner(by_hand=True), Random(2)
     mischief = Mischief(guest)
     while not table.match.over:
         guest.lift()

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.pilotis.positions import A, B, position
+from tests.pilotis.positions import A, B, C, position
 from venise.games.pilotis import notation
+from venise.games.pilotis.actions import Lift
 from venise.games.pilotis.boards import board_of
 from venise.games.pilotis.components import PRINTED
 from venise.games.pilotis.decisions import Excess, GameOver, TurnEnd
@@ -19,6 +20,7 @@ from venise_ai.bots import make_bot
 from venise_ai.pilotis.advice import PilotisAdvice
 from venise_ai.pilotis.nearest import to_nearest
 from venise_ai.pilotis.needs import hourglasses_by_hand
+from venise_ai.pilotis.rivals import hourglasses_of_rivals
 from venise_ai.pilotis.tours import distances, tour, tour_of
 from venise_ai.pilotis.ways import way_of
 
@@ -91,6 +93,41 @@ def test_who_goes_to_the_nearest_gem_looks_no_further() -> None:
     there, _ = PILOTIS.apply(state, notation.read(board(state), "walk step-2 21u"))
     assert before - to_nearest(there, A) > 2
     assert choice("oneply", state) == "walk step-2 21u"
+
+
+def test_who_goes_to_the_nearest_gem_moves_a_plank_only_without_another() -> None:
+    """As long as its stock holds one, a plank that lies there is left where it lies."""
+    lifts = []
+    for stock in ((1, 0), (0, 0)):
+        state = position(planks="11-21d", hands={A: "move"}, stocks={A: stock})
+        bot = make_bot("oneply", PILOTIS)
+        chosen = {bot.choose(PILOTIS.observation(state, A), Random(seed)) for seed in range(20)}
+        lifts.append(any(isinstance(action, Lift) for action in chosen))
+    assert lifts == [False, True]
+
+
+@pytest.mark.parametrize("gems", [0, 3])
+def test_the_strongest_takes_the_last_plank_from_under_a_rival(gems: int) -> None:
+    """Whoever has no other stands there stranded; who plans by its own way takes a joker."""
+    state = position(
+        planks="21d-31d",
+        pawns={A: "21d", B: "21d"},
+        gems={B: gems},
+        hands={A: "remove step-1"},
+        stocks={B: (0, 0)},
+    )
+    assert choice("mcts", state) == "remove 21d-31d"
+    assert choice("alderman", state) == "take-joker"
+
+
+def test_of_two_rivals_the_one_that_is_nearer_to_its_end_counts_more() -> None:
+    """The same plank counts for more under whoever needs fewer hourglasses."""
+    lost = []
+    for leader in (B, C):
+        without = position(gems={leader: 3}, pawns={B: "11"})
+        with_it = position(gems={leader: 3}, pawns={B: "11"}, planks="11-21d")
+        lost.append(hourglasses_of_rivals(without, A) - hourglasses_of_rivals(with_it, A))
+    assert lost[0] > lost[1] > 0
 
 
 def test_the_strongest_gives_for_a_joker_what_its_way_does_not_ask_for() -> None:

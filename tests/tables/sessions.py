@@ -97,13 +97,15 @@ class Session:
         session.sit_down(entry, look, match)
         return session
 
-    def sit_down(self, entry: AnyEntry, look: Look, match: AnyMatch) -> None:
-        """Show a match at its table."""
+    def sit_down(
+        self, entry: AnyEntry, look: Look, match: AnyMatch, *, taught: bool = False
+    ) -> None:
+        """Show a match at its table; `taught` says that a lesson goes on after its accounts."""
         self.entry, self.rules, self.match = entry, entry.rules(), match
         self.game: Any = self.rules.game
         self.called: list[str] = []
-        ways: list[Any] = [partial(self.called.append, way) for way in ("menu", "", "", "")]
-        exits = Exits(*ways)
+        menu, *ways = (partial(self.called.append, way) for way in ("menu", "", "", ""))
+        exits = Exits(menu, ways[0], ways[1], ways[2], taught=taught)
         players = match.setup.players
         names, colours = (tuple(getattr(one, key) for one in players) for key in ("name", "colour"))
         scene = entry.table().scene(match, names, colours, exits)

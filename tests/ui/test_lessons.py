@@ -22,7 +22,9 @@ from venise.match.guided import AnyGuidedMatch
 from venise.match.lesson import Chapter, LessonProgress, load_chapters
 from venise.teaching import FOLDER, Teacher, begin_lesson
 from venise.ui.scene import Scene
+from venise.ui.scenes.finale import FinaleScene
 from venise.ui.scenes.pause import PauseScene
+from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.tutorial.chapters import ChaptersScene
 from venise.ui.tutorial.scene import LessonScene, LessonWays
 from venise.ui.tutorial.slip_scene import draw_lights
@@ -65,7 +67,7 @@ class Pupil(Session):
         self.guided: AnyGuidedMatch = begin_lesson(entry, chapter)
         self.done: list[str] = []
         self.kept: list[LessonProgress] = []
-        self.sit_down(entry, look_of(entry, size, language, STILL), self.guided)
+        self.sit_down(entry, look_of(entry, size, language, STILL), self.guided, taught=True)
         ways = LessonWays(
             self.kept.append,
             lambda: self.done.append("finished"),
@@ -79,8 +81,8 @@ class Pupil(Session):
 
     @property
     def at_rest(self) -> bool:
-        """Whether the slip waits."""
-        return self.lesson.at_rest
+        """Whether the slip waits, or the accounts."""
+        return self.lesson.at_rest or self.stack.top is not self.lesson
 
     @property
     def admitted(self) -> list[Any]:
@@ -102,6 +104,15 @@ class Pupil(Session):
             self._press(self._button().rect.center)
         self.rest()
 
+    def read_accounts(self) -> None:
+        """Go on from the end of the game to the lesson, the only way on from the accounts."""
+        if isinstance(self.stack.top, FinaleScene):
+            self.key(pygame.K_RETURN)
+        if isinstance(self.stack.top, ScoringScene):
+            self.key(pygame.K_TAB)
+            self.key(pygame.K_RETURN)
+            self.rest()
+
     def _button(self) -> Button:
         """The way on."""
         words = self.stack.look.words
@@ -119,6 +130,7 @@ class Pupil(Session):
         """Do what each step says, up to the end; the number of each step before it is done."""
         lesson = self.guided.lesson
         for _ in range(MOST_ROUNDS):
+            self.read_accounts()
             assert self.at_rest, f"step {lesson.progress.step + 1} never comes"
             if lesson.step is None:
                 return

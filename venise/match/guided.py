@@ -9,11 +9,11 @@ from venise.engine.errors import BadRecord, VeniseError
 from venise.engine.game import A, E, Game, S
 from venise.engine.record import is_allowed
 from venise.match.commands import Command, Play, Redo, Undo
-from venise.match.lesson import Lesson, LessonProgress, Notation
+from venise.match.lesson import Lesson, LessonProgress
 from venise.match.match import Match, Refusal
 from venise.match.outcomes import Cause, Outcome
-from venise.match.seats import ImmediateChooser
-from venise.match.setup import HUMAN, Setup
+from venise.match.seats import Chooser
+from venise.match.setup import Setup
 
 LEARNER: Final = 0
 """The seat of whoever learns; luck and scripts have all others."""
@@ -26,19 +26,16 @@ class GuidedMatch(Match[S, A, E]):
         self,
         game: Game[S, A, E],
         setup: Setup,
+        choosers: Sequence[Chooser[S, A] | None],
         lesson: Lesson[S, A],
-        notation: Notation[S, A],
         refusal: Refusal[S, A] | None = None,
     ) -> None:
-        """A match in the position with which the lesson begins; raises BadRecord."""
-        legal = game.legal_actions
-        choosers = [
-            None if player.kind == HUMAN else ImmediateChooser[Any, Any](lambda at, _: legal(at)[0])
-            for player in setup.players
-        ]
+        """A match in the position with which the lesson begins; raises BadRecord.
+
+        The choosers decide where the script says nothing.
+        """
         super().__init__(game, setup, choosers, refusal=refusal)
         self.lesson = lesson
-        self._notation = notation
         self.wrong: A | None = None
         """What was last tried that the lesson does not wait for; taken by whoever answers it."""
 
@@ -57,7 +54,7 @@ class GuidedMatch(Match[S, A, E]):
         for text in texts:
             if self.state.current_player != LEARNER:
                 others.append(text)
-            action = self._notation.read(self.state, text)
+            action = self.lesson.notation.read(self.state, text)
             if not is_allowed(self.game, self.state, action):
                 raise BadRecord(f"{text!r} breaks the rules")
             self._past.do(action)
@@ -80,7 +77,7 @@ class GuidedMatch(Match[S, A, E]):
         before = self.state
         outcomes = super()._obey(command)
         if isinstance(command, Play) and self.state is not before:
-            self.lesson.record_action(before, command.action, own=True)
+            self._tell_lesson(before, command.action, own=True)
         return outcomes
 
     def _advance(self) -> list[Outcome]:
@@ -96,8 +93,14 @@ class GuidedMatch(Match[S, A, E]):
             super()._advance() if action is None else self._notify_followers(self._past.do(action))
         )
         if len(self._past.steps) > steps:
-            self.lesson.record_action(before, self._past.steps[-1].action, own=False)
+            self._tell_lesson(before, self._past.steps[-1].action, own=False)
         return outcomes
+
+    def _tell_lesson(self, before: S, action: A, *, own: bool) -> None:
+        """Tell the lesson of a step, and of the end of the game."""
+        self.lesson.record_action(before, action, own=own)
+        if self.over:
+            self.lesson.end_game()
 
     def _scripted(self) -> A | None:
         """What the script says, as far as the rules allow it."""

@@ -35,6 +35,9 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     times: int = 1
     """How many such actions are waited for."""
 
+    to_end: bool = False
+    """Whether such actions are waited for until the game is over."""
+
     watch: bool = False
     """Whether luck and the others play on until the player is asked, or the script ends."""
 
@@ -93,7 +96,7 @@ class Lesson(Generic[S, A]):
 
     def __init__(self, chapter: Chapter, notation: Notation[S, A]) -> None:
         self.chapter = chapter
-        self._notation = notation
+        self.notation = notation
         self.progress = LessonProgress()
         self._scripted = 0
         """How much of the script has been played."""
@@ -126,22 +129,27 @@ class Lesson(Generic[S, A]):
         if self.step is not None and self.step.watch:
             self._next()
 
+    def end_game(self) -> None:
+        """The game is over."""
+        if self.step is not None and self.step.to_end:
+            self._next()
+
     def allows(self, state: S, action: A) -> bool:
         """Whether an action is among those that are waited for."""
         if self.step is None:
             return False
-        text = self._notation.write(state, action)
+        text = self.notation.write(state, action)
         return any(fnmatchcase(text, pattern) for pattern in self.step.wait)
 
     def scripted_action(self, state: S) -> A | None:
         """What luck or another does now by the script; None where that says nothing more."""
         if self._scripted >= len(self.chapter.script):
             return None
-        return self._notation.read(state, self.chapter.script[self._scripted])
+        return self.notation.read(state, self.chapter.script[self._scripted])
 
     def record_action(self, state: S, action: A, *, own: bool) -> None:
         """An action was played, by the player or by luck or another."""
-        text = self._notation.write(state, action)
+        text = self.notation.write(state, action)
         kept = self.progress
         self.progress = msgspec.structs.replace(kept, actions=(*kept.actions, text))
         if not own:
@@ -149,7 +157,7 @@ class Lesson(Generic[S, A]):
         elif self.step is not None:
             times = kept.times + 1
             self.progress = msgspec.structs.replace(self.progress, times=times)
-            if times >= self.step.times:
+            if times >= self.step.times and not self.step.to_end:
                 self._next()
 
     def resume(self, progress: LessonProgress, others: Sequence[str]) -> None:

@@ -25,6 +25,7 @@ class MeanFeature(msgspec.Struct, frozen=True):
 
     amount: float = 0.0
     points: float = 0.0
+    becomes: tuple[str, ...] = ()
 
 
 NOTHING: Final = MeanFeature()
@@ -34,25 +35,41 @@ MeanFeatures = Mapping[FeatureKey, MeanFeature]
 
 def average_features(positions: Sequence[Iterable[NamedFeature]]) -> MeanFeatures:
     """Each feature's mean over the positions; where a position lacks it there is none of it."""
-    sums: dict[FeatureKey, tuple[float, float]] = {}
+    sums: dict[FeatureKey, MeanFeature] = {}
+    number = max(1, len(positions))
     for features in positions:
         for one in features:
-            amount, points = sums.get((one.key, one.seat), (0.0, 0.0))
-            sums[one.key, one.seat] = amount + one.amount, points + one.points
-    number = max(1, len(positions))
-    return {key: MeanFeature(a / number, p / number) for key, (a, p) in sums.items()}
+            known = sums.get((one.key, one.seat), NOTHING)
+            amount, points = known.amount + one.amount / number, known.points + one.points / number
+            sums[one.key, one.seat] = MeanFeature(amount, points, one.becomes)
+    return sums
 
 
 def find_reasons(now: MeanFeatures, after: MeanFeatures, other: MeanFeatures) -> tuple[Reason, ...]:
-    """What tells the ends of two turns apart, the greatest difference in points first."""
-    found = []
+    """What tells the ends of two turns apart, the greatest difference in points first.
+
+    What was used up for something that counts for more is no reason beside it.
+    """
+    found, becomes = [], dict[str, tuple[str, ...]]()
     for key in dict.fromkeys((*after, *other)):
         one, two = after.get(key, NOTHING), other.get(key, NOTHING)
         gain = one.points - two.points
         if abs(gain) >= LEAST_POINTS and one.amount != two.amount:
             before = now.get(key, NOTHING).amount
             found.append(Reason(*key, before, one.amount, two.amount, gain))
-    return tuple(sorted(found, key=lambda reason: -abs(reason.gain)))
+            becomes[key[0]] = (*one.becomes, *two.becomes)
+    told = [
+        one
+        for one in found
+        if not any(
+            other.feature in becomes[one.feature]
+            and other.seat == one.seat
+            and one.gain * other.gain < 0.0
+            and abs(one.gain) <= abs(other.gain)
+            for other in found
+        )
+    ]
+    return tuple(sorted(told, key=lambda reason: -abs(reason.gain)))
 
 
 def choose_reasons(found: Sequence[Reason]) -> tuple[Reason, ...]:

@@ -24,9 +24,10 @@ from venise_ai.advising.reasons import (
 )
 from venise_ai.analysis.chance_search import NamedLuckModel, rank_actions
 from venise_ai.analysis.ranked_action import RankedAction
-from venise_ai.bots import expertise_on, make_best_searcher
-from venise_ai.expertise import Expertise
+from venise_ai.bots import expertise_on, make_best_searcher, make_bot
+from venise_ai.expertise import Bot, Expertise
 from venise_ai.forward_model import A, S
+from venise_ai.search_bot import SearchBot
 
 MOST_ADVISED: Final = 4
 """How many actions are told of."""
@@ -84,7 +85,10 @@ class AdviceSession(Generic[S, A]):
         """The likeliest of them when they were first looked at: the search knows of these."""
 
         self._mixed = False
-        """Whether the mixture is as good as that of the best level."""
+        """Whether the mixture, or the lead, is as good as that of the best level."""
+
+        self._lead: A | None = None
+        """What the best level plays where it neither grows a tree nor mixes."""
 
         self._simulations, self._pairs = 0, LEAST_PAIRS
         self._features: dict[A | None, MeanFeatures] = {}
@@ -117,7 +121,7 @@ class AdviceSession(Generic[S, A]):
         seen = look.look(self._promising(), self._seed, stop)
         ordered = list(seen)
         if not self._mixture:
-            ordered.sort(key=lambda action: -chance_of(seen[action]).mean)
+            ordered.sort(key=lambda action: (action != self._lead, -chance_of(seen[action]).mean))
         self._note_ends(seen)
         told = ordered[:MOST_ADVISED]
         told += [one for one in ordered[MOST_ADVISED:] if one == self._played]
@@ -145,9 +149,8 @@ class AdviceSession(Generic[S, A]):
             priors = advice.priors(self._observation, self._thought_of)
             ranked = sorted(zip(self._thought_of, priors, strict=True), key=lambda one: -one[1])
             found = [action for action, _ in ranked[:MOST_LOOKED_AT]]
-        if self._played is not None and self._played not in found:
-            found.append(self._played)
-        return found
+        more = (self._lead, self._played)
+        return list(dict.fromkeys((*found, *(one for one in more if one is not None))))
 
     def _note_ends(self, seen: Mapping[A, TurnEnds[S]]) -> None:
         """Count the features of the ends that were seen."""
@@ -159,8 +162,10 @@ class AdviceSession(Generic[S, A]):
                 self._features[action] = average_features(named)
 
     def _mix(self, stop: Callable[[], bool]) -> None:
-        """Find out what the best level plays of a secret decision, unless that is known."""
+        """Find out what the best level plays where it does not search, unless that is known."""
         mix = self._expertise.mixture
+        if mix is None and not self._mixed:
+            self._find_lead(stop)
         if mix is None or self._mixed or not self._game.is_sealed(self._observation):
             return
         found = mix(self._observation, Random(self._seed), stop)
@@ -173,6 +178,14 @@ class AdviceSession(Generic[S, A]):
             self._allowed = tuple(action for action, _ in likely[:MOST_ALLOWED])
             self._actions = list(dict.fromkeys((*self._actions, *self._allowed)))
             self.search, self._simulations = self._make_search(), 0
+
+    def _find_lead(self, stop: Callable[[], bool]) -> None:
+        """Find out what the best level plays, if it grows no tree."""
+        level: Bot[S, A] = make_bot("mcts", self._game)
+        if not isinstance(level, SearchBot):
+            chosen = level.choose(self._observation, Random(self._seed), stop)
+            self._lead = chosen if chosen in self._actions else None
+        self._mixed = not stop()
 
     def _only(self) -> AdviceList[A]:
         """The one action that anybody would choose, where nothing is to be searched."""
@@ -195,10 +208,11 @@ class AdviceSession(Generic[S, A]):
         self._pairs = few if hurried else max(LEAST_PAIRS, more)
         if not hurried:  # else the ends that a list before has seen have to do
             self._features.clear()  # the tree has grown, and goes on otherwise
-        for action in (self._played, *self._mixture):
+        for action in (self._played, self._lead, *self._mixture):
             if action is not None and action not in self.search.tallies:
                 self.search.compare(action, action, 1, self._rng)
         ranked = rank_actions(self.search, self._seat)
+        ranked.sort(key=lambda one: one.action != self._lead)
         if self._mixture:
             ranked = self._rank_mixture()
         told = ranked[:MOST_ADVISED]
@@ -221,17 +235,13 @@ class AdviceSession(Generic[S, A]):
     ) -> tuple[list[RankedAction[A]], dict[A, Spread]]:
         """The actions by what they are worth, and how far each is behind the first.
 
-        First comes what the search would play, unless another is better for certain; of a secret
-        decision in any case, where what is played most makes others foresee it. A mixture stays in
-        its order: of what it plays nothing is worth more than the rest.
+        First comes what the best level would play, also where a comparison doubts it: `evidence
+        advice` found the comparison wrong more often. A mixture stays in its order: of what it
+        plays nothing is worth more than the rest.
         """
         behind = self._compare(told[0].action, told[1:])
         if self._mixture:
             return list(told), behind
-        surely = [one for one in told[1:] if behind[one.action].high < 0.0]
-        if surely and not self._game.is_sealed(self._observation):
-            best = min(surely, key=lambda one: behind[one.action].mean)
-            behind = self._compare(best.action, [one for one in told if one is not best])
         return sorted(told, key=lambda one: self._rank(one, behind)), behind
 
     @staticmethod

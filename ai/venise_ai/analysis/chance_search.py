@@ -173,9 +173,13 @@ class ChanceSearch(Search[S, A]):
         sampled: Sequence[SampledAction[A]],
         rewards: Sequence[float],
     ) -> None:
-        """Count rewards and chances; a sealed action that was tried on purpose teaches nothing."""
+        """Count rewards and chances; the root does not count what was tried on purpose.
+
+        Otherwise what is compared would look as if the search had preferred it.
+        """
         if self._forced is not None:
             sampled = [sample for sample in sampled if sample.seat != self._seat]
+            path = path if self._sealing_seat is not None else path[1:]
         super().back_up(path, sampled, rewards)
         if self._first is not None:
             tally = self.tallies.get(self._first)

@@ -66,7 +66,7 @@ def board_features(state: State, seat: int) -> Iterator[NamedFeature]:
     for district in DISTRICTS:
         ground = state.districts[district]
         houses += min(ground.houses[seat], price(ground))
-    yield NamedFeature("houses", seat, houses, HOUSE_VALUE * houses)
+    yield NamedFeature("houses", seat, houses, HOUSE_VALUE * houses, ("palaces", "districts"))
     missing = min(FAR, *(count_missing_houses(state, seat, one) for one in DISTRICTS))
     yield NamedFeature("missing", seat, missing, -NEARNESS * missing)
     supply = state.players[seat].supply

@@ -17,6 +17,9 @@ from venise_ai.nord.weights import WEIGHTS
 DANGER: Final = 0.25
 """The part of another seat's gain that counts as one's own loss."""
 
+FINISHED: Final = (*(f"workshops.{good}" for good in COLOURS), "builders", "powers")
+"""What the cubes on a card become when the last of them is there."""
+
 
 def list_features(state: State, seat: int) -> list[NamedFeature]:
     """The features of a position as a seat sees it: its own, and what the others threaten."""
@@ -52,10 +55,11 @@ def own_features(state: State, seat: int) -> Iterator[NamedFeature]:
     spare = WEIGHTS.useful * needed + WEIGHTS.cube * (cubes - needed)
     yield NamedFeature("cubes", seat, cubes, fade * spare)
     paid = sum(cards.filled) + sum(cards.planned)
-    yield NamedFeature("paid", seat, paid, fade * (0.5 + WEIGHTS.planned) * paid)
+    worth = fade * (0.5 + WEIGHTS.planned) * paid
+    yield NamedFeature("paid", seat, paid, worth, FINISHED)
     dice = [die.value if die is not None and die.seat == seat else 0 for die in state.dice]
     bridge, _ = best_prepared_bridges(state, seat, dice)
-    yield NamedFeature("bridge", seat, bridge, fade * WEIGHTS.prospect * bridge)
+    yield NamedFeature("bridge", seat, bridge, fade * WEIGHTS.prospect * bridge, ("chains",))
     powers = cards.powers + cards.favours
     yield NamedFeature("powers", seat, powers, fade * WEIGHTS.favour * powers)
 

@@ -53,7 +53,7 @@ def own_features(state: State, seat: int) -> Iterator[NamedFeature]:
     if way.first >= 0:
         options = state.options
         near = tour(options.map, options.night, state.planks, player.place, (way.first,)).cost
-        yield NamedFeature("next", seat, near, -NEXT * near)
+        yield NamedFeature("next", seat, near, -NEXT * near, ("gems",))
     planks = player.short + player.long
     saved = WEIGHTS.planks[min(planks, len(WEIGHTS.planks) - 1)]
     yield NamedFeature("planks", seat, planks, saved)

@@ -46,8 +46,14 @@ class NearestPilotis:
 
 
 def gain(state: State, seat: int, before: int, action: Action) -> float:
-    """What an action saves of the way to the nearest gem for each hourglass that it costs."""
+    """What an action saves of the way to the nearest gem for each hourglass that it costs.
+
+    Planks are moved only where none is left to be laid.
+    """
+    player = state.players[seat]
     if isinstance(action, TakeJoker | Exchange):
+        return NEVER
+    if isinstance(action, Lift) and (player.short or player.long):
         return NEVER
     if not isinstance(action, Lay | Remove | Lift | Land | Walk):
         return 0.0

@@ -33,7 +33,7 @@ LACKING_LONG: Final = 0.39
 LACKING_LAY: Final = 0.3
 """The same for a plank that no card of the hand lays; the last where none moves one either."""
 
-LACKING_PLANK: Final = 0.8
+LACKING_PLANK: Final = 0.4
 """The same for a plank that is not in the stock."""
 
 CARD: Final = 0.05

@@ -15,6 +15,7 @@ from venise.games.pilotis.state import State
 from venise_ai.chance_nodes import never_stop
 from venise_ai.pilotis.evaluation import WAY_ONLY, hourglasses
 from venise_ai.pilotis.needs import hourglasses_by_hand
+from venise_ai.pilotis.rivals import hourglasses_of_rivals
 from venise_ai.simple import choose_best
 
 MOST_POSITIONS: Final = 3000
@@ -22,6 +23,10 @@ MOST_POSITIONS: Final = 3000
 
 WON: Final = 1000.0
 """What a won game is worth, in hourglasses."""
+
+
+HINDRANCE: Final = 0.4
+"""What an hourglass more for the foremost rival is worth, in those of one's own."""
 
 
 class TurnLine(msgspec.Struct, frozen=True):
@@ -63,7 +68,9 @@ def value_at_end(state: State, seat: int, *, by_hand: bool) -> float:
     """What the end of a turn is worth to the seat, in hourglasses."""
     if isinstance(state.due, due.GameOver):
         return WON * PILOTIS.returns(state)[seat]
-    return -(hourglasses_by_hand(state, seat) if by_hand else hourglasses(state, seat, WAY_ONLY))
+    if not by_hand:
+        return -hourglasses(state, seat, WAY_ONLY)
+    return HINDRANCE * hourglasses_of_rivals(state, seat) - hourglasses_by_hand(state, seat)
 
 
 def list_plays(state: State) -> list[Action]:

@@ -29,7 +29,7 @@ from venise.ui.scenes.finale import FinaleScene
 from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
-from venise.ui.table.advice_words import say_reasons
+from venise.ui.table.advice_words import say_reasons_of_better
 from venise.ui.table.ending import EndingScene
 from venise.ui.table.guarded_dialog import GuardedDialogScene
 from venise.ui.table.help import HelpScene
@@ -198,7 +198,7 @@ def be_asked(hands: Hands) -> None:
     assert found is not None
     best, other = found.actions[:2]
     names = [player.name for player in scene.match.setup.players]
-    reasons = say_reasons(words, names, other.reasons)
+    reasons = say_reasons_of_better(words, names, other.reasons)
     better = scene.tell_action(best.action)
     hands.stack.push(TutorScene(words, other.behind.mean, better, reasons))
     hands.frame()

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from tests.ui.nord.advisors import TellingAdvisor
 from tests.ui.nord.hands import Hands, look, new_match
 from venise.games import GAMES
+from venise.match.advice import Reason
 from venise.match.continuing import resume_match
 from venise.match.journal import match_text
 from venise.match.reading import load
 from venise.ui.look import Look
 from venise.ui.settings import Settings
+from venise.ui.table.advice_words import say_reasons_of_better, say_rows
 from venise.ui.table.scoring import count_advised
 from venise.ui.table.tutor import PLAY_ANYWAY, TutorScene
 
@@ -116,6 +118,27 @@ def test_a_seat_that_has_chosen_to_play_without_advice_is_never_advised(tmp_path
         style.words("advice.unused"),
         style.words.plural("advice.used", len(advised)),
     )
+
+
+def test_actions_with_the_same_words_are_told_apart_on_the_table() -> None:
+    """Where two rows would read alike, both say that the table shows where."""
+    hands, _ = seated()
+    hands.press(pygame.K_F2)
+    hands.frame()
+    found, words = hands.scene.advising.found, hands.stack.look.words
+    assert found is not None
+    told = [(title, found.actions[0]) for title in ("Moors.", "Moors.", "Ends the turn.")]
+    rows = [row.title for row in say_rows(words, ["Anna"], told, found)]
+    assert rows == [*["Moors. (the table shows where)"] * 2, "Ends the turn."]
+
+
+def test_the_tutor_tells_what_speaks_for_the_better_move() -> None:
+    """What the held move lacks stands as a reason for the better one, and first."""
+    words = look((1280, 800)).words
+    held = Reason("cubes", 0, 1.0, 3.0, 0.0, 1.0), Reason("chains", 0, 4.0, 4.0, 9.0, -5.0)
+    told = say_reasons_of_better(words, ["Anna"], held)
+    chains, cubes = (words(f"advice.feature.{key}") for key in ("chains", "cubes"))
+    assert told == (f"+ {chains}: 4 becomes 9", f"− {cubes}: 0 instead of 3")
 
 
 def test_the_tutor_asks_before_a_decision_that_costs_too_much() -> None:

@@ -12,7 +12,7 @@ from tests.ui.nord.hands import Hands, look, new_match
 from venise.games.nord.components import QUARTERS
 from venise.ui.tables.nord.art.anchors import anchors
 from venise.ui.tables.nord.art.parts import moving_parts
-from venise.ui.tables.nord.art.tiles import tile_without_parts
+from venise.ui.tables.nord.art.tiles import EMBLEM_PLACE, bare_tile
 from venise.ui.tables.nord.pieces import Pieces
 
 RADIUS = 100
@@ -41,20 +41,20 @@ def pieces() -> Pieces:
 
 
 def with_parts(still: Surface, made: Pieces, quarter: int) -> Surface:
-    """The still picture of a quarter with its moving parts laid on it."""
+    """The bare picture of a quarter with its moving parts and its sign laid on it."""
     whole, middle = still.copy(), still.get_width() / 2
-    for number, part in enumerate(moving_parts(quarter)):
-        picture = made.part(quarter, number, RADIUS)
-        at = (round(middle + part.at[axis] * RADIUS) for axis in (0, 1))
-        whole.blit(picture, picture.get_rect(center=tuple(at)))
+    laid = [(made.part(quarter, n, RADIUS), one.at) for n, one in enumerate(moving_parts(quarter))]
+    for picture, at in (*laid, (made.quarter_sign(quarter, RADIUS), EMBLEM_PLACE)):
+        middles = (round(middle + at[axis] * RADIUS) for axis in (0, 1))
+        whole.blit(picture, picture.get_rect(center=tuple(middles)))
     return whole
 
 
 @pytest.mark.parametrize("quarter", [at for at in range(QUARTERS) if moving_parts(at)])
-def test_a_quarter_is_its_still_picture_with_its_parts_on_it(quarter: int) -> None:
+def test_a_quarter_is_its_bare_picture_with_its_parts_on_it(quarter: int) -> None:
     """What a table moves and what lies in a tray look the same at rest."""
     made = pieces()
-    laid, still = made.tile(quarter, RADIUS), tile_without_parts(quarter, RADIUS)
+    laid, still = made.tile(quarter, RADIUS), bare_tile(quarter, RADIUS)
     dressed = with_parts(still, made, quarter)
     left = different(laid.convert(24), dressed.convert(24)).count()
     assert left * 4 <= different(laid.convert(24), still.convert(24)).count()

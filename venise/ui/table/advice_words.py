@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from venise.match.advice import AnyAdviceList, AnyWeighedAction, Reason, Spread
 from venise.ui.words import Words
@@ -50,13 +51,15 @@ def say_rows(
 ) -> tuple[AdviceRow, ...]:
     """The rows of a list, given each action in words.
 
-    Where nothing was searched there is only one thing to do, and no chance is told.
+    Where nothing was searched there is only one thing to do, and no chance is told. Of actions with
+    the same words it is said that the table tells them apart.
     """
     if not found.simulations:
         return tuple(AdviceRow(title, "", words("advice.only"), ()) for title, _ in actions)
+    titles = [title for title, _ in actions]
     return tuple(
         AdviceRow(
-            title,
+            title if titles.count(title) == 1 else f"{title} {words('advice.shown')}",
             percent(words, one.chance.mean),
             say_worth(words, one, first=number == 0, sealed=found.sealed),
             say_reasons(words, players, one.reasons) or (words("advice.alike"),),
@@ -97,12 +100,21 @@ def say_reasons(words: Words, players: Sequence[str], reasons: Sequence[Reason])
     return tuple(say_reason(words, players, reason) for reason in reasons)
 
 
+def say_reasons_of_better(
+    words: Words, players: Sequence[str], reasons: Sequence[Reason]
+) -> tuple[str, ...]:
+    """What an action lacks beside a better one, as the reasons for and against the better one."""
+    turned = [replace(one, after=one.other, other=one.after, gain=-one.gain) for one in reasons]
+    return say_reasons(words, players, sorted(turned, key=lambda one: one.gain <= 0))
+
+
 def say_reason(words: Words, players: Sequence[str], reason: Reason) -> str:
     """One reason."""
     what = words(f"advice.feature.{reason.feature}", name=players[reason.seat])
     now, after, other = (number(words, one) for one in (reason.now, reason.after, reason.other))
     moved = (reason.after - reason.now) * (reason.after - reason.other)
-    if after not in (now, other) and moved > 0 and reason.gain > 0:
+    grows = other == now or (moved > 0 and reason.gain > 0)
+    if after not in (now, other) and grows:
         said = words("advice.reason.becomes", what=what, now=now, after=after)
     else:
         said = words("advice.reason.instead", what=what, after=after, other=other)

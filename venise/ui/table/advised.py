@@ -15,7 +15,7 @@ from venise.match.match import AnyMatch
 from venise.ui.scenes.pause import ADVICE
 from venise.ui.table.advice_requests import AdviceRequests
 from venise.ui.table.advice_view import AdviceView, gesture_of
-from venise.ui.table.advice_words import AdviceRow, say_reasons, say_rows
+from venise.ui.table.advice_words import AdviceRow, say_reasons_of_better, say_rows
 from venise.ui.table.browsing import BrowsableMatch
 from venise.ui.table.exits import Exits
 from venise.ui.table.frame import LiveFrame
@@ -166,7 +166,7 @@ class AdvisedMatch(BrowsableMatch[S, A]):
         """Ask whether an action shall be played that costs so much."""
         words, found = self.look.words, self.advising.found
         better = self.tell_action(found.actions[0].action) if found is not None else ""
-        reasons = say_reasons(words, self._players, one.reasons)
+        reasons = say_reasons_of_better(words, self._players, one.reasons)
         self.client.advised.add(len(self.match.history))
         self.stack.push(TutorScene(words, one.behind.mean, better, reasons))
 

@@ -47,6 +47,9 @@ class Exits(msgspec.Struct, frozen=True):
     advisor: AnyAdviceGiver | None = None
     """Whoever advises those who decide here; None where nobody is advised."""
 
+    taught: bool = False
+    """Whether a lesson goes on behind the accounts, which then lead nowhere else."""
+
     unsaved: Callable[[], Unsaved | None] = lambda: None
     """Why the match cannot be saved now, or None while every step is kept."""
 

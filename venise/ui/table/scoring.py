@@ -43,6 +43,9 @@ def scoring(
         if exits.replay is not None:
             exits.replay()
 
+    if exits.taught:
+        shown = ScoringScene(accounts, (MenuItem(words("lesson.go-on"), look_at_table, "main"),))
+        return shown
     back = () if take_back is None else (MenuItem(words("table.score.back"), go_back),)
     ways = (
         MenuItem(words("table.score.rematch"), exits.rematch, "main"),

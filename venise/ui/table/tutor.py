@@ -49,7 +49,7 @@ class TutorScene(GuardedDialogScene):
     """What an action would cost, what is better and why: the result is PLAY_ANYWAY or None."""
 
     def __init__(self, words: Words, cost: float, better: str, reasons: Sequence[str]) -> None:
-        """`cost` from 0 to 1; what is better in a sentence, and what the action lacks."""
+        """`cost` from 0 to 1; what is better in a sentence, and why."""
         answers = (
             DialogButton(words("tutor.again"), None),
             DialogButton(words("tutor.anyway"), PLAY_ANYWAY, "plain"),

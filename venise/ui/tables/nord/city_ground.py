@@ -8,7 +8,6 @@ from pygame import Surface
 
 from venise.engine.hexes import Cell
 from venise.games.nord.city import city
-from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import Size
 from venise.ui.table.drawing.water import water
 from venise.ui.table.pieces import whole
@@ -17,7 +16,7 @@ from venise.ui.tables.nord.art.country import farms, feature, paint_country
 from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, add_glade, add_sky, multiply_colours
 from venise.ui.tables.nord.art.parts import moving_parts, part_picture
 from venise.ui.tables.nord.art.reflections import reflection
-from venise.ui.tables.nord.art.tiles import tile_without_parts
+from venise.ui.tables.nord.art.tiles import EMBLEM_PLACE, bare_tile, quarter_sign
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 
 
@@ -31,13 +30,13 @@ def city_ground(size: Size, plan: CityMap, hour: Hour) -> Surface:
 
 def paint_ground(size: Size, plan: CityMap, hour: Hour) -> Iterator[Surface]:
     """The same picture again and again while it is painted in short steps, at last whole."""
-    picture = canal(size, hour).copy()
+    picture = canal(size, hour)
     yield picture
     if None not in plan.cells:
         draw_country(picture, plan, hour)
         yield picture
     for tile, _ in quarters(plan):
-        tile_without_parts(tile, whole(plan.radius), hour)
+        bare_tile(tile, whole(plan.radius), hour)
         yield picture
     draw_quarters(picture, plan, hour)
     yield picture
@@ -55,17 +54,20 @@ def draw_country(picture: Surface, plan: CityMap, hour: Hour) -> None:
 
 def draw_quarters(picture: Surface, plan: CityMap, hour: Hour) -> None:
     """The quarters without what moves there, on their images, with piers where bridges may be."""
+    radius = whole(plan.radius)
     pictures = [
-        (tile, tile_without_parts(tile, whole(plan.radius), hour), plan.centre(cell))
-        for tile, cell in quarters(plan)
+        (tile, bare_tile(tile, radius, hour), plan.centre(cell)) for tile, cell in quarters(plan)
     ]
     for tile, quarter, middle in pictures:
-        image = reflection(tile, whole(plan.radius), hour)
+        image = reflection(tile, radius, hour)
         picture.blit(image, quarter.get_rect(center=middle))
     if None not in plan.cells:
         draw_landings(picture, plan, hour)
-    for _, quarter, middle in pictures:
-        picture.blit(quarter, quarter.get_rect(center=middle))
+    for tile, quarter, (x, y) in pictures:
+        picture.blit(quarter, quarter.get_rect(center=(x, y)))
+        sign = quarter_sign(tile, radius)
+        at = round(x + EMBLEM_PLACE[0] * radius), round(y + EMBLEM_PLACE[1] * radius)
+        picture.blit(sign, sign.get_rect(center=at))
 
 
 def draw_parts(
@@ -90,9 +92,8 @@ def draw_landings(picture: Surface, plan: CityMap, hour: Hour) -> None:
         picture.blit(pier, pier.get_rect(center=middle))
 
 
-@keep(2)
 def canal(size: Size, hour: Hour) -> Surface:
-    """Open water in the light of an hour."""
+    """Open water in the light of an hour, a new picture."""
     picture, daylight = water(size).copy(), DAYLIGHTS[hour]
     multiply_colours(picture, daylight.water)
     add_sky(picture, daylight.sky)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pygame
 
 from venise.games.nord.city import city
@@ -29,14 +28,14 @@ from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import burgher_on, die_on
 
 
-class CityView(msgspec.Struct, frozen=True):
+class CityView:
     """Draws the city of a state, without the pieces that are on their way."""
 
-    brush: Brush
-    pieces: Pieces
-    names: Names
-    named: bool = True
-    """Whether the quarters have their names: a small picture has no room for them."""
+    def __init__(self, brush: Brush, pieces: Pieces, names: Names, *, named: bool = True) -> None:
+        """`named` says whether quarters have their names: a small picture has no room for them."""
+        self.brush, self.pieces, self.names, self._named = brush, pieces, names, named
+        self._ribbons: tuple[CityMap, list[Ribbon]] | None = None
+        """Names are set anew only for another map: measuring them takes as long as drawing all."""
 
     def draw(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
@@ -56,7 +55,7 @@ class CityView(msgspec.Struct, frozen=True):
             self.draw_bridges(surface, plan, state)
         if state.boat is not None and ("boat", 0) not in hidden:
             self.draw_boat(surface, plan, state)
-        for ribbon in self.ribbons(plan) if self.named else ():
+        for ribbon in self.ribbons(plan) if self._named else ():
             ribbon.draw(surface)
         for tile, die in enumerate(state.dice):
             if die is not None and ("die", tile) not in hidden:
@@ -69,8 +68,11 @@ class CityView(msgspec.Struct, frozen=True):
 
     def ribbons(self, plan: CityMap) -> list[Ribbon]:
         """The names of the quarters that were laid."""
-        laid = (tile for tile, cell in enumerate(plan.cells) if cell is not None)
-        return [find_ribbon(plan, self.names, self.brush, tile) for tile in laid]
+        if self._ribbons is None or self._ribbons[0] != plan:
+            laid = (tile for tile, cell in enumerate(plan.cells) if cell is not None)
+            found = [find_ribbon(plan, self.names, self.brush, tile) for tile in laid]
+            self._ribbons = plan, found
+        return self._ribbons[1]
 
     def draw_boat(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The boat at its mooring."""

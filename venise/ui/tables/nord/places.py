@@ -106,10 +106,11 @@ def die_on(plan: CityMap, tile: int) -> Rect:
 
 
 def burgher_on(plan: CityMap, state: State, seat: int, tile: int) -> Rect:
-    """Where a seat's burgher stands on a quarter, beside those of lower seats."""
-    before = sum(1 for player in state.players[:seat] if player.burgher == tile)
+    """Where a seat's burgher stands on a quarter, among all that stand there with it."""
+    others = [other for other, player in enumerate(state.players) if player.burgher == tile]
+    crowd = sorted({*others, seat})
     x, y = plan.tile(tile)
-    dx, dy = BURGHER_PLACES[before]
+    dx, dy = BURGHER_PLACES[len(crowd) - 1][crowd.index(seat)]
     return around((x + dx * plan.radius, y + dy * plan.radius), BURGHER_SIZE * plan.radius)
 
 

@@ -87,7 +87,7 @@ class BoardView(msgspec.Struct, frozen=True):
             self.brush.inscribe(surface, box, "ABCD"[row], size, LIGHT)
         for column in range(COLUMNS):
             x, y = plan.cell((ROWS - 1) * COLUMNS + column)
-            box = around((x, y + 0.42 * plan.gap), size * 1.4)
+            box = around((x, y + 0.46 * plan.gap), size * 1.4)
             self.brush.inscribe(surface, box, str(column + 1), size, LIGHT)
 
     def draw_ground(

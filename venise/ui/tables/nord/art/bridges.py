@@ -125,17 +125,16 @@ def masonry(deck: Roadway) -> str:
 
 def paving(deck: Roadway) -> str:
     """The deck with its slabs, light on the crown and darker down its far side."""
-    rows = [
-        stroke(trail([deck.at(place / 8, -0.8), deck.at(place / 8, 0.8)]), darker(STONE, 0.3), 1)
-        for place in range(-7, 8)
-    ]
+    rows = "".join(
+        trail([deck.at(place / 8, -0.8), deck.at(place / 8, 0.8)]) for place in range(-7, 8)
+    )
     far = [*deck.line(-1, 0.25, 1), *reversed(deck.line(1, 0.25, 1))]
     crown = [*deck.line(-0.9, -0.75, 0.1), *reversed(deck.line(0.9, -0.75, 0.1))]
     return (
         polygon([*deck.line(-1), *reversed(deck.line(1))], STONE, 2)
         + polygon(crown, "#fff", fill_opacity=0.34)
         + polygon(far, "#1E1714", fill_opacity=0.2)
-        + "".join(rows)
+        + stroke(rows, darker(STONE, 0.3), 1)
     )
 
 

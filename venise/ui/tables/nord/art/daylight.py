@@ -30,6 +30,8 @@ HALF: Final = "#FFFFFF"
 COLOUR: Final = re.compile(r'(?<=")#[0-9A-Fa-f]{3,6}(?=")')
 """A colour in a drawing, but no name of a gradient."""
 
+ELEMENT: Final = re.compile("<[^>]+/>")
+
 
 class Daylight(msgspec.Struct, frozen=True):
     """The light of one hour."""
@@ -102,6 +104,11 @@ def in_light(drawing: str, hour: Hour) -> str:
 def lights(drawing: str) -> str:
     """A drawing of which only what is lit has its colour, and all before it is black."""
     return COLOUR.sub(lambda found: found[0] if found[0] in {LIT, FLAME} else "#000", drawing)
+
+
+def lit_elements(drawing: str) -> str:
+    """Those elements of a drawing that are lit, for one in whose black the others would vanish."""
+    return "".join(one for one in ELEMENT.findall(drawing) if f'"{LIT}"' in one)
 
 
 def add_glow(picture: Surface, light: Surface, reach: float) -> None:

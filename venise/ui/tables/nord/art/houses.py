@@ -108,34 +108,44 @@ def door(middle: float, foot: float, wide: float) -> str:
 
 def house_drawing(house: House) -> str:
     """A front with its roof running back to the right, windows and door."""
+    return house_body(house) + house_details(house)
+
+
+def house_body(house: House) -> str:
+    """A bare front, its side and its roof."""
     (x, y), width, top = house.at, house.width, house.at[1] - house.height
-    rise = gable_height(house)
     back = (width * 0.34, -width * 0.1)
-    peak = (x + width / 2, top - rise * 0.9)
+    peak = (x + width / 2, top - gable_height(house) * 0.9)
     slope = (peak, (peak[0] + back[0], peak[1] + back[1]), (x + width + back[0], top + back[1]))
     side = ((x + width, y), (x + width + back[0], y + back[1]), slope[2], (x + width, top))
-    lit = LIT if round(x) % 2 else WINDOW
-    eye = disc((x + width / 2, top - rise * 0.36), width * 0.1, lit)
-    shade = (
-        f"M{number(x + width * 0.76)} {number(y)}V{number(top)}H{number(x + width)}V{number(y)}Z"
-    )
     return (
         polygon(side, darker(house.wall, 0.34), LINE)
         + polygon((*slope, (x + width, top)), house.roof, LINE)
         + path(gable_line(house), house.wall, LINE)
-        + stroke(gable_edge(house), CREAM, 1.1, stroke_opacity=0.85)
+    )
+
+
+def house_details(house: House) -> str:
+    """What is seen on a front: its light and shade, a round window in the gable, the rest."""
+    (x, y), width, top = house.at, house.width, house.at[1] - house.height
+    shade = (
+        f"M{number(x + width * 0.76)} {number(y)}V{number(top)}H{number(x + width)}V{number(y)}Z"
+    )
+    eye = (x + width / 2, top - gable_height(house) * 0.36)
+    return (
+        stroke(gable_edge(house), CREAM, 1.1, stroke_opacity=0.85)
         + path(shade, "#000", fill_opacity=0.12)
         + stroke(
             f"M{number(x + 1.4)} {number(y - 1)}V{number(top + 1)}", "#fff", 1, stroke_opacity=0.45
         )
-        + eye
+        + disc(eye, width * 0.1, LIT if round(x) % 2 else WINDOW)
         + windows(house)
     )
 
 
 def houses(*row: House) -> tuple[Standing, ...]:
     """Houses, each standing for itself."""
-    return tuple(Standing(house.at[1], house_drawing(house)) for house in row)
+    return tuple(Standing(house.at[1], house_body(house), house_details(house)) for house in row)
 
 
 class Plot(msgspec.Struct, frozen=True):

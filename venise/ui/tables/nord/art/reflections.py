@@ -14,7 +14,7 @@ from venise.ui.table.drawing.paint import darker
 from venise.ui.tables.nord.art.countryside import LANTERNS
 from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour
 from venise.ui.tables.nord.art.ground import FLAME, OUTER, QUAY, WALL
-from venise.ui.tables.nord.art.tiles import tile_without_parts
+from venise.ui.tables.nord.art.tiles import bare_tile
 
 SQUASHED: Final = 1.6
 """How much flatter the image is than what it shows."""
@@ -35,7 +35,7 @@ SLOPE: Final = math.tan(math.radians(30))
 @keep(10)
 def reflection(kind: int, radius: int, hour: Hour) -> Surface:
     """The image of a quarter in the water, to lie below its picture, their upper edges together."""
-    standing = tile_without_parts(kind, radius, hour)
+    standing = bare_tile(kind, radius, hour)
     side = standing.get_width()
     flat = pygame.transform.smoothscale(standing, (side, round(side / SQUASHED)))
     image = along_quays(pygame.transform.flip(flat, flip_x=False, flip_y=True), radius, side)
@@ -103,9 +103,15 @@ WAVES: Final = 11
 
 def ripple_image(image: Surface, radius: int) -> Surface:
     """The image moved to and fro, row by row, as small waves break it."""
-    (side, high), step = image.get_size(), max(1, radius // 40)
-    picture = Surface(image.get_size(), pygame.SRCALPHA)
+    (side, high), step, soft = image.get_size(), max(1, radius // 40), max(1, radius // 60)
+    top = side // 2 - soft
+    waves = Surface((side, high - top), pygame.SRCALPHA)
     for y in range(side // 2, high, step):
         swing = math.sin(y * 48 / radius) + 0.6 * math.sin(y * 21 / radius + 1)
-        picture.blit(image, (round(swing * radius * 0.016), y), (0, y, side, step))
-    return pygame.transform.box_blur(picture, max(1, radius // 60))
+        waves.blit(image, (round(swing * radius * 0.016), y - top), (0, y, side, step))
+    # What is blurred is only the part in which there is anything.
+    waves = pygame.transform.box_blur(waves, soft)
+    picture = Surface(image.get_size(), pygame.SRCALPHA)
+    waves.set_alpha(None)
+    picture.blit(waves, (0, top))
+    return picture

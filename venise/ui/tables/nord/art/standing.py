@@ -12,6 +12,8 @@ class Standing(msgspec.Struct, frozen=True):
 
     foot: float
     body: str
+    details: str = ""
+    """What is drawn over the body and nowhere beyond it, so that it casts no shadow of its own."""
 
 
 class QuarterArt(msgspec.Struct, frozen=True):
@@ -25,7 +27,7 @@ class QuarterArt(msgspec.Struct, frozen=True):
     @property
     def upright(self) -> str:
         """All that stands, the farthest first."""
-        return "".join(one.body for one in self.ordered)
+        return "".join(one.body + one.details for one in self.ordered)
 
     @property
     def ordered(self) -> tuple[Standing, ...]:

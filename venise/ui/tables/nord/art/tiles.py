@@ -32,6 +32,7 @@ from venise.ui.tables.nord.art.daylight import (
     half,
     in_light,
     lights,
+    lit_elements,
     multiply_colours,
 )
 from venise.ui.tables.nord.art.ground import coping, die_plate, medallion
@@ -53,13 +54,16 @@ DIE_PLACE: Final[Point] = (-0.44, 0.31)
 DIE_REACH: Final = 0.2
 """Half the side of that slab: a die is as large as it, or a little smaller."""
 
-BURGHER_PLACES: Final[tuple[Point, ...]] = (
-    (0.46, 0.26),
-    (0.65, -0.04),
-    (0.17, 0.20),
-    (-0.10, 0.12),
+BURGHER_PLACES: Final[tuple[tuple[Point, ...], ...]] = (
+    ((0.46, 0.26),),
+    ((0.31, 0.27), (0.61, 0.27)),
+    ((0.46, 0.05), (0.31, 0.27), (0.61, 0.27)),
+    ((0.46, 0.05), (0.16, 0.12), (0.31, 0.27), (0.61, 0.27)),
 )
-"""The middles of up to four burghers, the first to be used first; each 0.5 high."""
+"""The middles of as many burghers as stand there, those behind first; each 0.5 high.
+
+All stand on their own quarter, and none on a bridge that leads from it.
+"""
 
 EMBLEM_PLACE: Final[Point] = (0.0, 0.58)
 EMBLEM_REACH: Final = 0.245
@@ -154,13 +158,10 @@ def quarter_art(kind: int) -> QuarterArt:
 
 
 @cache
-def information(kind: int) -> str:
-    """What has to be read on a quarter: the slab for the die, the spaces, the sign."""
-    return (
-        die_plate((100 * DIE_PLACE[0], 100 * DIE_PLACE[1]), 100 * DIE_REACH)
-        + spaces(kind)
-        + emblem_drawing(kind, (100 * EMBLEM_PLACE[0], 100 * EMBLEM_PLACE[1]))
-    )
+def places_drawing(kind: int) -> str:
+    """Where something comes to lie on a quarter: the slab for the die, the spaces."""
+    plate = die_plate((100 * DIE_PLACE[0], 100 * DIE_PLACE[1]), 100 * DIE_REACH)
+    return plate + spaces(kind)
 
 
 @keep(40)
@@ -169,17 +170,22 @@ def tile(kind: int, radius: int, hour: Hour = "noon") -> Surface:
 
     The picture is a square of 2 * REACH radii whose middle is the middle of the cell.
     """
-    return draw_tile(kind, radius, hour, parts_drawing(kind))
+    sign = emblem_drawing(kind, (100 * EMBLEM_PLACE[0], 100 * EMBLEM_PLACE[1]))
+    return draw_tile(kind, radius, hour, (parts_drawing(kind), sign))
 
 
 @keep(10)
-def tile_without_parts(kind: int, radius: int, hour: Hour = "noon") -> Surface:
-    """The same quarter without its moving parts, for a table that moves them."""
-    return draw_tile(kind, radius, hour, "")
+def bare_tile(kind: int, radius: int, hour: Hour = "noon") -> Surface:
+    """The same quarter without moving parts and sign, for a table that moves and covers them."""
+    return draw_tile(kind, radius, hour, ("", ""))
 
 
-def draw_tile(kind: int, radius: int, hour: Hour, parts: str) -> Surface:
-    """A quarter on its soft shadow in the light of an hour, with those parts before its houses."""
+def draw_tile(kind: int, radius: int, hour: Hour, more: tuple[str, str]) -> Surface:
+    """A quarter on its soft shadow in the light of an hour.
+
+    `more` are parts before its houses, and what lies on its ground beside the places.
+    """
+    parts, sign = more
     art, daylight = quarter_art(kind), DAYLIGHTS[hour]
     edge = "" if kind in PORTS else coping()
     picture = draw_layer(in_light(art.ground + edge, hour), radius)
@@ -187,9 +193,10 @@ def draw_tile(kind: int, radius: int, hour: Hour, parts: str) -> Surface:
     picture.blit(draw_layer(in_light(art.upright + parts, hour), radius), (0, 0))
     multiply_colours(picture, daylight.tint)
     if daylight.lit:
-        lit = lights(square_front() + art.upright + parts)
+        standing = (one.body + lit_elements(one.details) for one in art.ordered)
+        lit = lights(square_front() + "".join(standing) + parts)
         add_glow(picture, draw_layer(lit, radius / 2), radius / 8)
-    words = draw_layer(information(kind), radius)
+    words = draw_layer(places_drawing(kind) + sign, radius)
     multiply_colours(words, half(daylight.tint))
     picture.blit(words, (0, 0))
     whole = Surface(square(2 * REACH * radius), pygame.SRCALPHA)
