@@ -16,6 +16,7 @@ from venise import TITLE
 from venise.assets import asset
 from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
+from venise.current_match import CurrentMatch
 from venise.daily_games import DailyGames
 from venise.lesson_tables import LessonCalls, LessonTables
 from venise.libraries import boards_by_game, make_keep_action, own_boards, owner_of
@@ -24,7 +25,6 @@ from venise.match import folders, reporting
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile, FileFlaw
-from venise.match.outcomes import Unsaved
 from venise.match.saved_games import MatchSummary
 from venise.match.setup import Origin
 from venise.match.store import delete_leftovers
@@ -45,7 +45,7 @@ from venise.ui.placement import NOWHERE, PLACEMENT_FILE
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.leaving import LeavingScene, unsaved_message
+from venise.ui.scenes.leaving import unsaved_message
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.services import MenuServices
@@ -78,12 +78,14 @@ class Program:
         self._voice = Voice(settings, entries()[0])
         self.stack = SceneStack(self._voice.look(self.window.size))
         self.stack.sound = self._voice.speaker.play
+        self._current = CurrentMatch(self.stack)
         self._external_bots = external_bots
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
         self._results = OwnResults(places, self.stack, self._words_of)
         self._hindsight = LookingBack(places, self.stack)
         self._opener = Opener(places, datetime.now, external_bots, self._results.book)
-        ways = ScenarioCalls(self.open_saved, lambda: self._opened, self.open_title, self._asking)
+        at_table, ask_before = self._current.find, self._current.ask_before
+        ways = ScenarioCalls(self.open_saved, at_table, self.open_title, ask_before)
         self._scenarios = ScenarioGames(
             self.stack, places, self._results.book, self._words_of, ways
         )
@@ -97,13 +99,12 @@ class Program:
         self.boards = boards_by_game(places)
         """The boards that the player has laid out, by the keys of their games."""
 
-        self._opened: OpenMatch | None = None
         self._log = reporting.Log(places.logs)
         self.lobbies = {entry.key: self._services(entry) for entry in entries()}
         """What the menus ask for, by the keys of the games they are about."""
 
         hotkeys = Hotkeys(self._switch_fullscreen, self._keep_screenshot)
-        close = self._asking(self.stack.reset)
+        close = ask_before(self.stack.reset)
         concerns = Concerns(
             self._resize, hotkeys.event, self._show_crash, self._set_attended, close
         )
@@ -170,7 +171,7 @@ class Program:
             finished=self._opener.finished,
             open_finished=self.open_file,
             open_saved=self.open_saved,
-            look_back=lambda path: self._hindsight.find(path, self.open_file, lambda: self._opened),
+            look_back=lambda path: self._hindsight.find(path, self.open_file, self._current.find),
             picture=self._picture,
             paint_map=lambda choice, size: entry.table().paint_map(choice, size),
             guide=entry.guide if entry.folder("guide") else None,
@@ -284,13 +285,13 @@ class Program:
 
     def _seat(self, opened: OpenMatch) -> None:
         """Show a match at its table."""
-        entry, seed = opened.entry, self.services.fresh_seed
+        entry, seed, ask_before = opened.entry, self.services.fresh_seed, self._current.ask_before
         self._take_table(entry, opened)
         exits = Exits(
             menu=self._pause,
-            rematch=self._asking(lambda: self.open_table(entry, opened.with_seed(seed()))),
-            new_game=self._asking(self._open_new_game),
-            title=self._asking(self.open_title),
+            rematch=ask_before(lambda: self.open_table(entry, opened.with_seed(seed()))),
+            new_game=ask_before(self._open_new_game),
+            title=ask_before(self.open_title),
             sound=self._voice.speaker.play,
             share=self._dailies.share_action(entry, opened.match),
             look_back=lambda: self._hindsight.open(opened),
@@ -308,17 +309,17 @@ class Program:
     def _take_table(self, entry: AnyEntry, opened: OpenMatch) -> None:
         """Put a match in the place of the one at the table, if there is one."""
         self._leave_table()
-        self._opened = opened
+        self._current.opened = opened
         self.set_game(entry)
 
     def _pause(self) -> None:
         """Open the menu over the table."""
-        opened, keep = self._opened, None
+        opened, keep = self._current.opened, None
         advised = opened is not None and opened.may_be_advised and self.settings.advice
         if opened is not None:
             keep = make_keep_action(self.stack, self.boards.get(opened.entry.key), opened.board)
-        leave = self._asking(self.open_title)
-        here, unsaved, aim = self.services_here, self._save(), self._scenarios.aim(opened)
+        leave = self._current.ask_before(self.open_title)
+        here, unsaved, aim = self.services_here, self._current.save(), self._scenarios.aim(opened)
         more, back = self._replays.way(opened), self._hindsight.way(opened) if advised else None
         way = here, leave, keep
         menu = PauseScene(*way, unsaved=unsaved, aim=aim, replay=more, advised=advised)
@@ -328,26 +329,8 @@ class Program:
     @property
     def services_here(self) -> MenuServices:
         """That of the game at the table, or of the one that stands first."""
-        return self.lobbies[self._opened.entry.key] if self._opened is not None else self.services
-
-    def _save(self) -> Unsaved | None:
-        """Write what the match at the table lacks in its file; why that cannot be done, or None."""
-        if self._opened is None:
-            return None
-        self._opened.save()
-        return self._opened.unsaved
-
-    def _asking(self, leave: Callable[[], None]) -> Callable[[], None]:
-        """A way from the table that asks first where it would lose what cannot be saved."""
-
-        def ask() -> None:
-            unsaved = self._save()
-            if unsaved is None:
-                leave()
-            elif not any(isinstance(scene, LeavingScene) for scene in self.stack.scenes):
-                self.stack.push(LeavingScene(self.stack.look, unsaved, self._save, leave))
-
-        return ask
+        opened = self._current.opened
+        return self.services if opened is None else self.lobbies[opened.entry.key]
 
     def _open_new_game(self) -> None:
         services = self.services_here
@@ -356,9 +339,7 @@ class Program:
 
     def _leave_table(self) -> None:
         self._hindsight.close()
-        if self._opened is not None:
-            self._opened.close()
-            self._opened = None
+        self._current.close()
 
     def _tell_if_lost(self, written: bool) -> None:  # noqa: FBT001 - the answer of `remember`
         """Say so where something could not be remembered."""
@@ -390,8 +371,9 @@ class Program:
         """Write down the error, leave the table, and show the ways on."""
         details = reporting.write_trace(error, self._places.logs, datetime.now().astimezone())
         logging.getLogger(__name__).error("%s", reporting.format_trace(error))
-        match = reporting.anonymize_match(self._opened.match) if self._opened is not None else b""
-        unsaved = self._save()
+        opened = self._current.opened
+        match = reporting.anonymize_match(opened.match) if opened is not None else b""
+        unsaved = self._current.save()
         self._leave_table()
         self._opener.end_trial()
         go_on = self.continue_table if self._opener.may_have_unfinished() else None

@@ -14,8 +14,7 @@ from typing import Final
 
 from tests import measurements
 from tests.layouts.damage import damaged, problem
-from tests.layouts.reports import Row, report, try_damaged
-from tests.layouts.typos import mislaid, typos
+from tests.layouts.reports import Row, report, try_damaged, try_slips
 from venise.engine.hexes import Cell, neighbours
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code, decode_code
@@ -39,7 +38,7 @@ def main() -> int:
     chosen = parser.parse_args()
     rows = [
         round_trips(chosen.cities),
-        slips(chosen.codes),
+        try_slips((code(random_layout(seed)) for seed in range(chosen.codes)), decode_code),
         outlines(),
         try_damaged(chosen.hostile, damaged, problem),
     ]
@@ -56,19 +55,6 @@ def round_trips(cities: int) -> Row:
         if decode_code(code(layout)) != layout or back != (f"City {seed}", draft_of(layout)):
             sys.exit(f"the city of seed {seed} does not come back: {code(layout)}")
     return report(f"{cities} cities came back from code and file", began)
-
-
-def slips(codes: int) -> Row:
-    """Every slip is found, its place named, and the right code told."""
-    began, tried = time.perf_counter(), 0
-    for seed in range(codes):
-        text = code(random_layout(seed))
-        for position, typed in typos(text):
-            tried += 1
-            fault = mislaid(typed, position, text)
-            if fault is not None:
-                sys.exit(f"{text} misspelt: {fault}")
-    return report(f"{tried} slips in {codes} codes found and located", began)
 
 
 def outlines() -> Row:

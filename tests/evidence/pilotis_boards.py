@@ -14,8 +14,7 @@ from typing import Final
 
 from tests import measurements
 from tests.layouts.damage import DOT
-from tests.layouts.reports import Row, report, try_damaged
-from tests.layouts.typos import mislaid, typos
+from tests.layouts.reports import Row, report, try_damaged, try_slips
 from tests.pilotis.board_damage import damaged, problem
 from venise.games.pilotis.layouts import file
 from venise.games.pilotis.layouts.code import code, decode_code
@@ -35,7 +34,7 @@ def main() -> int:
     chosen = parser.parse_args()
     rows = [
         round_trips(chosen.boards),
-        slips(chosen.codes),
+        try_slips((code(by_luck(seed)) for seed in range(chosen.codes)), decode_code),
         try_damaged(chosen.hostile, damaged, problem),
     ]
     measurements.write(chosen.table, TITLE, ("Found", "Seconds"), rows)
@@ -52,19 +51,6 @@ def round_trips(boards: int) -> Row:
         if not decode_code(code(layout)) == read == pictured == layout or name != f"Board {seed}":
             sys.exit(f"the board of seed {seed} does not come back: {code(layout)}")
     return report(f"{boards} boards came back from code, file and picture", began)
-
-
-def slips(codes: int) -> Row:
-    """Every slip is found, its place named, and the right code told."""
-    began, tried = time.perf_counter(), 0
-    for seed in range(codes):
-        text = code(by_luck(seed))
-        for position, typed in typos(text):
-            tried += 1
-            fault = mislaid(typed, position, text, decode_code)
-            if fault is not None:
-                sys.exit(f"{text} misspelt: {fault}")
-    return report(f"{tried} slips in {codes} codes found and located", began)
 
 
 if __name__ == "__main__":

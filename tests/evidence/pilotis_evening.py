@@ -18,23 +18,22 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-import msgspec
 import pygame
+from msgspec.structs import replace
 
 from tests import measurements
 from tests.display.board_workshop import Workshop
 from tests.display.evening import RESTING, like
+from tests.display.guest import DRAWN, QUICK, Guest, prepare, seat_choices
 from tests.display.real_window import RealWindow, run, wait_until
 from tests.display.twin import kept
-from tests.evidence.doge_evenings import DRAWN, Guest
 from venise.catalogue.pilotis import PILOTIS
 from venise.games.pilotis.actions import Action, Land, Lay, Lift, Remove, Walk
 from venise.games.pilotis.components import FIRST_BOARD
 from venise.games.pilotis.queries import count, falls_with, risks_stranding
 from venise.games.pilotis.state import State, board
-from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.choices import NewGame
 from venise.ui.scenes.dialog import DialogScene
-from venise.ui.settings import Settings
 from venise.ui.table.button_guard import GUARDED
 from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.spots import BUTTON, Gesture, Spot
@@ -47,7 +46,6 @@ COLUMNS: Final = (
     *("Board", "Persons", "Bots", "Rounds", "Decisions by hand", "Clicked", "Carried", "By keys"),
     *("Presses in all", "Gems"),
 )
-NAMES: Final = (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"), ("Dirk", "yellow"))
 SHELF: Final = (*("Right",) * 4, "Return")
 """The keys that open the fourth box of the shelf."""
 
@@ -55,6 +53,8 @@ MISCHIEF: Final = 3
 """How often the first person builds oddly, fells planks and takes those of others."""
 
 SMALL: Final = (960, 600)
+SILENT: Final = replace(QUICK, sayings=False)
+"""What bots say goes by the clock: the window would show it at other times than its twin."""
 
 
 def main() -> int:
@@ -81,7 +81,7 @@ def main() -> int:
 
 def four_seats(home: Path, album: Path) -> tuple[str, ...]:
     """Two persons and two bots by day, from the shelf to the accounts."""
-    prepare(home, "en", persons=2, seats=4, night=False)
+    prepare(home, PILOTIS, last_game(2, 2, night=False), SILENT)
     real = RealWindow(home)
     try:
         return play(Fetchers(real, home, album, PILOTIS, (*SHELF, "Return", "Return")))
@@ -91,7 +91,7 @@ def four_seats(home: Path, album: Path) -> tuple[str, ...]:
 
 def own_board(home: Path, album: Path) -> tuple[str, ...]:
     """A board is made, kept, shared by its code, and played by night against a bot."""
-    prepare(home, "fr", persons=1, seats=2, night=True)
+    prepare(home, PILOTIS, last_game(1, 1, night=True), replace(SILENT, language="fr"))
     real = RealWindow(home)
     try:
         real.resize(SMALL)
@@ -101,19 +101,10 @@ def own_board(home: Path, album: Path) -> tuple[str, ...]:
         real.close()
 
 
-def prepare(home: Path, language: str, *, persons: int, seats: int, night: bool) -> None:
-    """Settings that show everything quickly, and who sat at the table last."""
-    folder = home / "settings"
-    folder.mkdir()
-    choices = tuple(
-        SeatChoice(name, colour, "human" if seat < persons else "mcts")
-        for seat, (name, colour) in enumerate(NAMES[:seats])
-    )
-    # What bots say goes by the clock: the window would show it at other times than its twin.
-    wishes = Settings(language, speed=0.0, reduced_motion=True, sayings=False)
-    (folder / "settings.json").write_bytes(msgspec.json.encode(wishes))
-    last = NewGame(choices, FIRST_BOARD, 11, {"night": night, "places": False})
-    (folder / PILOTIS.last_game).write_bytes(msgspec.json.encode(last))
+def last_game(persons: int, bots: int, *, night: bool) -> NewGame:
+    """A game on the first board by day or by night."""
+    seats = seat_choices(persons, bots, "mcts")
+    return NewGame(seats, FIRST_BOARD, 11, {"night": night, "places": False})
 
 
 class Fetchers(Guest):
@@ -143,6 +134,7 @@ class Fetchers(Guest):
 
     def confirm(self) -> None:
         """Let the others go on, once the button is there in the window and answers."""
+        self.look("turn-done")
         self.settle()
         time.sleep(3 * GUARDED)
         super().confirm()
@@ -266,7 +258,7 @@ class Fetchers(Guest):
             time.sleep(2 * DRAWN)
             self.look(name)
 
-    def warned(self, state: State) -> None:
+    def show_warnings(self, state: State) -> None:
         """Point at what would fall, at a rival's plank, and at what may leave one stranded."""
         built = self.builders()
         for action in self.table.legal:
@@ -316,23 +308,10 @@ def play(guest: Fetchers) -> tuple[str, ...]:
     """Decide for every person until the end; a line of the table."""
     table, bot, luck = guest.table, TurnPlanner(by_hand=True), Random(2)
     mischief = Mischief(guest)
-    while not table.match.over:
-        guest.lift()
-        if table.scene.client.confirming >= 0:
-            guest.look("turn-done")
-            guest.confirm()
-            continue
-        state = table.match.state
-        if state.current_player < 0 or not table.match.is_human(state.current_player):
-            table.rest()
-            continue
-        guest.look(type(state.due).__name__)
-        guest.warned(state)
-        wish = mischief.choose(state) if state.current_player == 0 else None
-        guest.do(wish or bot.choose(table.game.observation(state, state.current_player), luck))
-    wait_until(lambda: any((guest.home / "replays").glob("*")), "the replay")
-    time.sleep(2)
-    guest.look("accounts")
+    for asked in guest.decisions():
+        guest.show_warnings(asked)
+        wish = mischief.choose(asked) if asked.current_player == 0 else None
+        guest.do(wish or bot.choose(table.game.observation(asked, asked.current_player), luck))
     state, players = table.match.state, kept(guest.home).setup.players
     persons = sum(table.match.is_human(seat) for seat in range(len(players)))
     time_of_day = "by night" if state.options.night else "by day"

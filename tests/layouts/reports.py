@@ -5,8 +5,10 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
+
+from tests.layouts.typos import mislaid, typos
 
 Row = tuple[str, str]
 """What was found, and the seconds that it took."""
@@ -34,3 +36,16 @@ def try_damaged(texts: int, damage: Callable[[Random], bytes], read: Callable[[b
         answers[answer] += 1
     kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(answers.items()))
     return report(f"{texts} damaged texts: {kinds}", began)
+
+
+def try_slips(codes: Iterable[str], decode: Callable[[str], object]) -> Row:
+    """Every slip is found, its place named, and the right code told; ends the program if not."""
+    began, texts, tried = time.perf_counter(), 0, 0
+    for text in codes:
+        texts += 1
+        for position, typed in typos(text):
+            tried += 1
+            fault = mislaid(typed, position, text, decode)
+            if fault is not None:
+                sys.exit(f"{text} misspelt: {fault}")
+    return report(f"{tried} slips in {texts} codes found and located", began)

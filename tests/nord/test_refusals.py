@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 
 from tests.checkout import ROOT
 from tests.contract.games import OF_NORD, played
+from tests.contract.refused import refusals
 from tests.nord.positions import (
     BLUE,
     BUILDER,
@@ -106,28 +106,10 @@ STRANGE: tuple[Action, ...] = (
 """Actions that name things which do not exist."""
 
 
-def everything() -> list[Action]:
-    """A few hundred different actions that were legal somewhere, and some that never are."""
-    seen = {ply.action for variant in OF_NORD for ply in played(variant)}
-    kinds: dict[str, list[Action]] = {}
-    for action in sorted(seen, key=repr):
-        kinds.setdefault(type(action).__name__, []).append(action)
-    luck = Random(9)
-    samples = (luck.sample(actions, min(9, len(actions))) for actions in kinds.values())
-    return [*STRANGE, *(action for sample in samples for action in sample)]
-
-
 def test_every_action_is_legal_or_has_a_refusal() -> None:
     """In positions of every kind exactly the illegal actions are refused, with a section."""
-    actions, luck = everything(), Random(10)
-    positions = [ply.before for variant in OF_NORD for ply in played(variant)]
-    ends = [played(variant)[-1].after for variant in OF_NORD]
-    for state in (*luck.sample(positions, 500), *ends):
-        legal = set(NORD.legal_actions(state)) if state.current_player >= 0 else set()
-        for action in actions:
-            answer = refusal(state, action)
-            assert (answer is None) == (action in legal), (state.due, action)
-            assert answer is None or re.fullmatch(r"\d(\.\d)*", answer.section)
+    for answer in refusals(OF_NORD, refusal, STRANGE, 500):
+        assert re.fullmatch(r"\d(\.\d)*", answer.section)
 
 
 def test_no_legal_action_is_refused() -> None:

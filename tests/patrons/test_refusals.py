@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 from tests.checkout import ROOT
-from tests.contract.games import Variant, played
+from tests.contract import refused
+from tests.contract.games import Variant
 from tests.patrons.positions import (
     CANVAS,
     CANVASER,
@@ -82,29 +82,11 @@ STRANGE: tuple[Action, ...] = (
 """Actions that name things which do not exist."""
 
 
-def everything() -> list[Action]:
-    """Different actions that were legal somewhere, some of each kind, and some that never are."""
-    seen = {ply.action for variant in VARIANTS for ply in played(variant)}
-    kinds: dict[str, list[Action]] = {}
-    for action in sorted(seen, key=repr):
-        kinds.setdefault(type(action).__name__, []).append(action)
-    luck = Random(9)
-    samples = (luck.sample(actions, min(9, len(actions))) for actions in kinds.values())
-    return [*STRANGE, *(action for sample in samples for action in sample)]
-
-
 def test_every_action_is_legal_or_has_a_refusal() -> None:
     """In positions of every kind exactly the illegal actions are refused, with a section."""
     sections = {one.number for one in rules.load_sections(sections_of("patrons"))}
-    actions, luck = everything(), Random(10)
-    positions = [ply.before for variant in VARIANTS for ply in played(variant)]
-    ends = [played(variant)[-1].after for variant in VARIANTS]
-    for state in (*luck.sample(positions, 300), *ends):
-        legal = set(PATRONS.legal_actions(state)) if state.current_player >= 0 else set()
-        for action in actions:
-            answer = refusal(state, action)
-            assert (answer is None) == (action in legal), (state.due, action)
-            assert answer is None or answer.section in sections
+    for answer in refused.refusals(VARIANTS, refusal, STRANGE, 300):
+        assert answer.section in sections
 
 
 def test_every_kind_of_action_has_its_reasons() -> None:

@@ -7,17 +7,18 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.pilotis.positions import A, B, C, position
+from tests.pilotis.positions import A, B, C, D, position
 from venise.games.pilotis import notation
 from venise.games.pilotis.actions import Lift
 from venise.games.pilotis.boards import board_of
 from venise.games.pilotis.components import PRINTED
-from venise.games.pilotis.decisions import Excess, GameOver, TurnEnd
+from venise.games.pilotis.decisions import PLAYED, Excess, GameOver, Playing, TurnEnd
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.state import State, board
 from venise_ai.arena.contest import play_bots
 from venise_ai.bots import make_bot
 from venise_ai.pilotis.advice import PilotisAdvice
+from venise_ai.pilotis.expertise import PILOTIS as EXPERTISE
 from venise_ai.pilotis.nearest import to_nearest
 from venise_ai.pilotis.needs import hourglasses_by_hand
 from venise_ai.pilotis.rivals import hourglasses_of_rivals
@@ -84,6 +85,18 @@ def test_who_plans_a_turn_sees_two_cards_that_belong_together() -> None:
     state = position(hands={A: "short short step-2"})
     for name in ("alderman", "mcts"):
         assert choice(name, state).startswith("lay short")
+
+
+def test_who_sees_its_way_alone_spends_a_tile_only_to_reach_a_gem() -> None:
+    """All four hourglasses are played; one step more leads onto a plank, or to a gem."""
+    spent = []
+    for pawn, goal in (("45", "35d-45"), ("35d-45", "35d")):
+        state = position(
+            planks="35d-45", pawns={A: pawn}, gems={A: 1}, hands={A: "step-1"}, tiles={A: 1}
+        )
+        state = replace(state, due=Playing(A, 0, PLAYED))
+        spent.append(choice("alderman", state) == f"walk step-1 {goal}")
+    assert spent == [False, True]
 
 
 def test_who_goes_to_the_nearest_gem_looks_no_further() -> None:
@@ -164,6 +177,18 @@ def test_advice_weighs_what_shortens_the_way_above_all_else() -> None:
     assert best.startswith("walk step-2")
     values = advice.evaluate(position(gems={A: 3}))
     assert values[A] > values[B]
+
+
+def test_a_lead_makes_a_better_chance_the_less_of_the_game_is_left() -> None:
+    """With the same lead, whoever has three gems is nearer to winning than whoever has one."""
+    left, chances = [], []
+    for gems in (1, 3):
+        state = position(gems={A: gems, B: gems - 1, C: 0, D: 0})
+        left.append(EXPERTISE.share_left(state))
+        values = (2.0, 1.5, 1.5, 1.5)
+        chances.append(EXPERTISE.chance_scale.chances(values, left[-1])[A])
+    assert 1 >= left[0] > left[1] > 0
+    assert 0.25 < chances[0] < chances[1] < 1
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 import pytest
 
-from tests.contract.games import Variant, played
+from tests.contract.games import Variant
+from tests.contract.refused import refusals
 from tests.pilotis.positions import A, luck, play, position, why_not
 from venise.commands import rules
 from venise.commands.rules import sections_of
@@ -23,7 +23,6 @@ from venise.games.pilotis.actions import (
     Walk,
 )
 from venise.games.pilotis.components import JOKER, LONG, SHORT, STEP_1
-from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.refusals import DECISIONS, REASONS, refusal
 
 VARIANTS: Final = tuple(
@@ -48,29 +47,11 @@ STRANGE: Final[tuple[Action, ...]] = (
 """Actions that name things which do not exist."""
 
 
-def everything() -> list[Action]:
-    """Different actions that were legal somewhere, some of each kind, and some that never are."""
-    seen = {ply.action for variant in VARIANTS for ply in played(variant)}
-    kinds: dict[str, list[Action]] = {}
-    for action in sorted(seen, key=repr):
-        kinds.setdefault(type(action).__name__, []).append(action)
-    drawn = Random(9)
-    samples = (drawn.sample(actions, min(12, len(actions))) for actions in kinds.values())
-    return [*STRANGE, *(action for sample in samples for action in sample)]
-
-
 def test_every_action_is_legal_or_has_a_refusal() -> None:
     """In positions of every kind exactly the illegal actions are refused, with a section."""
     sections = {one.number for one in rules.load_sections(sections_of("pilotis"))}
-    actions, drawn = everything(), Random(10)
-    positions = [ply.before for variant in VARIANTS for ply in played(variant)]
-    ends = [played(variant)[-1].after for variant in VARIANTS]
-    for state in (*drawn.sample(positions, 300), *ends):
-        legal = set(PILOTIS.legal_actions(state)) if state.current_player >= 0 else set()
-        for action in actions:
-            answer = refusal(state, action)
-            assert (answer is None) == (action in legal), (state.due, action)
-            assert answer is None or answer.section in sections
+    for answer in refusals(VARIANTS, refusal, STRANGE, 300):
+        assert answer.section in sections
 
 
 def test_every_kind_of_action_has_its_reasons() -> None:

@@ -10,7 +10,7 @@ from venise_ai.chances import ChanceScale
 from venise_ai.expertise import Expertise
 from venise_ai.mcts import SearchSettings
 from venise_ai.pilotis.advice import PilotisAdvice
-from venise_ai.pilotis.evaluation import WAY_ONLY
+from venise_ai.pilotis.evaluation import WAY_ONLY, share_left
 from venise_ai.pilotis.features import extract_features
 from venise_ai.pilotis.greedy import GreedyPilotis
 from venise_ai.pilotis.named_features import list_features
@@ -39,7 +39,8 @@ PILOTIS: Final[Expertise[State, Action]] = Expertise(
         "mcts": lambda: TurnPlanner(by_hand=True),
     },
     search_plans={"mcts": ANALYSIS_PLAN},
-    chance_scale=ChanceScale(at_end=0.3, at_start=0.3),
+    chance_scale=ChanceScale(at_end=0.12, at_start=0.7),
+    share_left=share_left,
     list_features=list_features,
 )
 """What bots know of Venise on piles."""

@@ -42,7 +42,7 @@ def test_the_key_shows_the_list_then_each_action_and_puts_it_away() -> None:
     hands.frame()
     assert advisor.asked == [(hands.match.view(0), None)]
     rows = hands.scene.advice_rows
-    assert [one.chance for one in rows] == ["40 %", "30 %"]
+    assert [one.chance for one in rows] == ["40%", "30%"]
     assert rows[0].reasons == ("+ points scored: 1 becomes 5",)
     first = hands.shown()
     hands.press(pygame.K_F2)

@@ -196,6 +196,28 @@ def test_a_plank_is_dragged_from_place_to_place() -> None:
     assert list(last_actions(begun, 2)) == [lift, land]
 
 
+def test_a_plank_is_dragged_to_where_another_could_be_laid() -> None:
+    """§5.4 What was offered before it was lifted is no longer spoken of."""
+    begun = played_until(lambda state: bool(moves_to_open_places(state)))
+    lift, land = moves_to_open_places(begun.match.state)[0]
+    drag(begun, on_plank(lift.site), on_site(land.site))
+    assert list(last_actions(begun, 2)) == [lift, land]
+
+
+def moves_to_open_places(state: State) -> list[tuple[act.Lift, act.Land]]:
+    """Each lift with a place for the plank where the seat could lay one of its stock, too."""
+    if not is_turn(state):
+        return []
+    open_sites = {lay.site for lay in legal_of(state, act.Lay)}
+    lifted = ((one, PILOTIS.rules().game.apply(state, one)[0]) for one in legal_of(state, act.Lift))
+    return [
+        (lift, land)
+        for lift, after in lifted
+        for land in legal_of(after, act.Land)
+        if land.site in open_sites
+    ]
+
+
 def test_a_card_is_dragged_to_the_jokers() -> None:
     """§4.4 The exchange begins, and the card is the first that is given."""
     begun = begun_with(Options())

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from venise.engine.errors import BadData
+from venise.engine.data_files import decode_data
 
 FILE: Final = Path(__file__).with_name("components.toml")
 
@@ -95,13 +95,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_box(text: str) -> Box:
     """The contents of the data file; raises BadData naming what is wrong."""
-    try:
-        box = msgspec.toml.decode(text, type=Box, strict=False)
-    except msgspec.MsgspecError as error:
-        raise BadData(f"components.toml: {error}") from error
-    for fault in faults(box):
-        raise BadData(f"components.toml: {fault}")
-    return box
+    return decode_data(text, Box, FILE.name, faults, strict=False)
 
 
 def faults(box: Box) -> list[str]:

@@ -7,6 +7,7 @@ with one bit each.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
 from typing import Final
@@ -211,30 +212,49 @@ class _Builder:
         self.sites.append(Site(BAR, name, ends, to_bits(numbers), ()))
 
 
-def build_board(layout: Layout, *, night: bool) -> Board:
-    """The table of a layout by day or by night."""
-    built = _Builder(layout, night=night)
-    sites, base = built.sites, len(built.squares)
-    excludes = [1 << number for number in range(len(sites))]
-    for block in built.blocks.values():
+def find_exclusions(number: int, blocks: Iterable[list[int]]) -> list[int]:
+    """§5.1, §5.2 By site, of that many, the set of those where no plank lies beside one there."""
+    excludes = [1 << site for site in range(number)]
+    for block in blocks:
         # One long plank at most lies in a block: two would cross, and no half rests on a bar.
-        for number in block:
-            excludes[number] |= to_bits(block)
+        for site in block:
+            excludes[site] |= to_bits(block)
+    return excludes
+
+
+def find_dependants(sites: list[Site]) -> list[int]:
+    """§5.3 By site the set of those whose planks rest on a plank there."""
     rests = [0] * len(sites)
-    neighbours = [0] * (base + len(sites))
-    sites_at: list[list[int]] = [[] for _ in neighbours]
     for number, site in enumerate(sites):
         for support in numbers_in(site.needs):
             rests[support] |= 1 << number
+    return rests
+
+
+def find_contacts(sites: list[Site], squares: int) -> tuple[list[list[int]], list[int]]:
+    """§5.5 By place the sites with an end there, and the set of places that are one step away."""
+    neighbours = [0] * (squares + len(sites))
+    sites_at: list[list[int]] = [[] for _ in neighbours]
+    for number, site in enumerate(sites):
         for place in numbers_in(site.ends):
             sites_at[place].append(number)
-            neighbours[place] |= 1 << base + number
-            neighbours[base + number] |= 1 << place
+            neighbours[place] |= 1 << squares + number
+            neighbours[squares + number] |= 1 << place
+    return sites_at, neighbours
+
+
+def build_board(layout: Layout, *, night: bool) -> Board:
+    """The table of a layout by day or by night."""
+    built = _Builder(layout, night=night)
+    sites = built.sites
+    excludes = find_exclusions(len(sites), built.blocks.values())
+    sites_at, neighbours = find_contacts(sites, len(built.squares))
     gems = tuple(tuple(built.numbers[gem] for gem in gems) for gems in layout.gems)
     long = [TAKES_LONG[site.shape] for site in sites]
     matters = [site.needs | excludes[number] for number, site in enumerate(sites)]
     shorts_at = tuple(tuple(one for one in at if not long[one]) for at in sites_at)
     longs_at = tuple(tuple(one for one in at if long[one]) for at in sites_at)
+    names = [*(one.name for one in built.squares), *(one.name for one in sites)]
     return Board(
         squares=tuple(built.squares),
         sites=tuple(sites),
@@ -245,7 +265,7 @@ def build_board(layout: Layout, *, night: bool) -> Board:
         needs=tuple(site.needs for site in sites),
         excludes=tuple(excludes),
         matters=tuple(matters),
-        rests=tuple(rests),
+        rests=tuple(find_dependants(sites)),
         sites_at=tuple(tuple(numbers) for numbers in sites_at),
         touching=tuple(to_bits(numbers) for numbers in sites_at),
         shorts_at=shorts_at,
@@ -253,12 +273,7 @@ def build_board(layout: Layout, *, night: bool) -> Board:
         shorts_near=tuple(join([matters[one] for one in at]) for at in shorts_at),
         longs_near=tuple(join([matters[one] for one in at]) for at in longs_at),
         neighbours=tuple(neighbours),
-        places={
-            name: place
-            for place, name in enumerate(
-                [*[one.name for one in built.squares], *[one.name for one in sites]]
-            )
-        },
+        places={name: place for place, name in enumerate(names)},
     )
 
 

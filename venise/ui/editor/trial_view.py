@@ -160,13 +160,3 @@ class TrialView(Widget, Generic[R]):
         if done.width:
             pygame.draw.rect(surface, TEAL, done, border_radius=radius)
         pygame.draw.rect(surface, GOLD, bar, max(1, self.look.px(1.4)), border_radius=radius)
-
-
-def decimal(words: Words, number: float) -> str:
-    """A number to one place as the language writes it."""
-    return f"{number:.1f}".replace(".", words("settings.decimal"))
-
-
-def percent(words: Words, share: float) -> str:
-    """A share as the language writes it."""
-    return words("settings.percent", share=round(100 * share))

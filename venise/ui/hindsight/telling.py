@@ -12,13 +12,13 @@ MINUS = "−"
 
 def percent(words: Words, share: float) -> str:
     """A share in whole percents."""
-    return words("hindsight.percent", number=str(round(100 * share)).replace("-", MINUS))
+    return words("number.percent", share=str(round(100 * share)).replace("-", MINUS))
 
 
 def signed_percent(words: Words, share: float) -> str:
     """A difference in whole percents, with its sign."""
     number = round(100 * share)
-    return words("hindsight.percent", number=f"{number:+d}".replace("-", MINUS) if number else "0")
+    return words("number.percent", share=f"{number:+d}".replace("-", MINUS) if number else "0")
 
 
 def with_range(words: Words, chance: Chance) -> str:

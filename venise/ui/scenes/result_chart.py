@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from venise.match.tallies import PlayedSeat, Totals
 from venise.ui.look import Look
+from venise.ui.numerals import format_share
 from venise.ui.text import Ink, write
 from venise.ui.theme import GOLD, INK, PAPER_EDGE, PARCHMENT_DARK, SOFT_INK, TEAL
 from venise.ui.widgets import boxes
@@ -176,7 +177,7 @@ class TotalsTable(Widget):
         pygame.draw.rect(surface, PARCHMENT_DARK, track, border_radius=look.px(4))
         part = Rect(track.topleft, (round(track.width * row.totals.share), track.height))
         pygame.draw.rect(surface, GOLD, part, border_radius=look.px(4))
-        share = f"{row.totals.share:.0%}"
+        share = format_share(look.words, row.totals.share)
         write(surface, look, won, share, replace(MARK, colour=INK, align="centre"))
         for box in points:
             write(surface, look, box, f"{row.totals.average:.0f}", AMOUNT)

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pygame
 from msgspec.structs import replace
 
+from venise.ui.numerals import format_share
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.sheet import SheetScene
@@ -107,10 +108,10 @@ class SettingsScene(SheetScene):
         """What a value of a setting along a line means."""
         words = self.look.words
         if name == "speed":
-            times = f"{value:g}".replace(".", words("settings.decimal"))
+            times = f"{value:g}".replace(".", words("number.decimal"))
             named = words("settings.speed.times", times=times)
             return named if value else words("settings.speed.instant")
-        share = words("settings.percent", share=round(100 * value))
+        share = format_share(words, value)
         return share if value else words("settings.off")
 
     def buttons(self) -> Sequence[Button]:

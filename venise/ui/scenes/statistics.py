@@ -21,6 +21,7 @@ from venise.match.tallies import (
     sum_up_by,
 )
 from venise.ui.findings import explain_finding, explain_refused
+from venise.ui.numerals import format_decimal, format_share
 from venise.ui.scenes.achievement_line import AchievementLine, AchievementWords
 from venise.ui.scenes.dialog import DialogButton, DialogScene, message
 from venise.ui.scenes.empty_list import EmptyList
@@ -185,13 +186,13 @@ class StatisticsScene(SheetScene):
         daily = sum(bool(seat.game.daily) for seat in seats)
         found = [
             Figure(str(one.games), words("statistics.games")),
-            Figure(f"{one.wins} ({one.share:.0%})", words("statistics.wins")),
+            Figure(f"{one.wins} ({format_share(words, one.share)})", words("statistics.wins")),
             Figure(f"{one.streak} / {one.longest}", words("statistics.streak")),
             Figure(str(daily), words("statistics.daily")),
         ]
         if self._game:
             found.append(Figure(str(one.best), words("statistics.best")))
-            found.append(Figure(f"{one.average:.1f}", words("statistics.average")))
+            found.append(Figure(format_decimal(words, one.average), words("statistics.average")))
         if one.seconds >= HOUR:
             found.append(Figure(str(round(one.seconds / HOUR)), words("statistics.hours")))
         return found

@@ -123,13 +123,13 @@ def say_reason(words: Words, players: Sequence[str], reason: Reason) -> str:
 
 def percent(words: Words, share: float) -> str:
     """A share in whole percent; never none and never all, because nothing is certain."""
-    return words("advice.percent", percent=min(99, max(1, round(100 * share))))
+    return words("number.percent", share=min(99, max(1, round(100 * share))))
 
 
 def number(words: Words, value: float) -> str:
     """A number of points or pieces, with a tenth where it is small and not whole."""
     shown = f"{value:.0f}" if abs(value) >= WHOLE else f"{value:.1f}".removesuffix(".0")
-    return shown.replace("-", "−").replace(".", words("advice.decimal"))
+    return shown.replace("-", "−").replace(".", words("number.decimal"))
 
 
 def half(spread: Spread) -> float:

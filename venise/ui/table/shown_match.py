@@ -240,8 +240,8 @@ class ShownMatch(PaintedMatch[S, A]):
         if self.client.is_waiting:
             name = self._players[self.client.decider]
             self.stack.push(curtain(self.look.words, self.table.cover_key, name))
-        if not self.client.finish() and not self.client.go_on():
-            self.hand.offer(self.client.choices())
+        went_on = self.client.finish() or self.client.go_on()
+        self.hand.offer(Selection() if went_on else self.client.choices())
         self.refresh()
         if not self.match.over:
             self.guard.offer(self.places, self.timeline.speed)

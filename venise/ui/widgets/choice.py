@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -11,8 +10,9 @@ from venise.ui.look import Look
 from venise.ui.svg import Skin, skin, svg
 from venise.ui.text import Ink, write
 from venise.ui.theme import INK
-from venise.ui.widgets.base import Point, Widget
+from venise.ui.widgets.base import Point
 from venise.ui.widgets.pressable import PRESS_KEYS
+from venise.ui.widgets.selector import Selector
 
 FIELD = Skin("#F7EFDC", "#EFE2C2", "#A88C58", 9, 1.4)
 """The ground of what can be filled in or stepped through."""
@@ -22,26 +22,8 @@ LEAST_SHARE: Final = 0.6
 """How far titles shrink before they are cut."""
 
 
-class Choice(Widget):
-    """Shows the title chosen; calls `changed` with the number of the new one."""
-
-    sound = "tick"
-
-    def __init__(  # noqa: PLR0913 - what a choice is has that many sides
-        self,
-        look: Look,
-        rect: pygame.Rect,
-        titles: Sequence[str],
-        chosen: int,
-        changed: Callable[[int], None],
-        *,
-        units: float = 19,
-    ) -> None:
-        super().__init__(look, rect)
-        self.titles = tuple(titles)
-        self.chosen = chosen
-        self._changed = changed
-        self._units = units
+class Choice(Selector):
+    """Shows the title chosen between two arrows."""
 
     def release(self, at: Point) -> None:
         """One back on the left arrow, else one on."""
@@ -76,19 +58,13 @@ class Choice(Widget):
         ink = Ink(self._fitting(), "bold", INK, "centre")
         write(surface, self.look, self._words_box(), self.titles[self.chosen], ink)
 
-    def overflow(self) -> str:
-        """The first title too wide for the field."""
-        room, units = self._words_box().width, self._fitting()
-        wide = (title for title in self.titles if self.look.width(title, units, "bold") > room)
-        return next(wide, "")
-
     def _step(self, by: int) -> None:
         self.chosen = (self.chosen + by) % len(self.titles)
         self._changed(self.chosen)
 
     def _fitting(self) -> float:
         """Units of the titles: less than wished for where the widest would need too much room."""
-        widest = max(self.look.width(title, self._units, "bold") for title in self.titles)
+        widest = self._widest()
         room = max(1, self._words_box().width)
         return max(self._units * LEAST_SHARE, self._units * min(1.0, 0.96 * room / widest))
 

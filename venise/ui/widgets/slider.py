@@ -2,49 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
-from venise.ui.look import Look
 from venise.ui.svg import Skin, skin
 from venise.ui.text import Ink, write
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
-from venise.ui.widgets.base import Point, Widget
+from venise.ui.widgets.base import Point
+from venise.ui.widgets.selector import Selector
 
 WORDS_SHARES: Final = (30, 45)
 """Least and greatest percent of the width for the words; the least aligns sliders in a column."""
 
 
-class Slider(Widget):
+class Slider(Selector):
     """Steps from left to right with the words of the current one beside; calls `changed`.
 
     Dragging calls `changed` on release only, since a step may lay out the whole window anew.
     """
 
-    sound = "tick"
-
-    def __init__(  # noqa: PLR0913 - what a slider is has that many sides
-        self,
-        look: Look,
-        rect: pygame.Rect,
-        titles: Sequence[str],
-        chosen: int,
-        changed: Callable[[int], None],
-        *,
-        units: float = 19,
-    ) -> None:
-        """`titles` says in words what each step means."""
-        super().__init__(look, rect)
-        self.titles = tuple(titles)
-        self.chosen = chosen
-        self._changed = changed
-        self._units = units
-        self._told = chosen
+    _began = -1
+    """The step at which the press under way began."""
 
     def press(self, at: Point) -> None:
         """Take the step nearest to the pointer."""
+        self._began = self.chosen
         self.drag(at)
 
     def drag(self, at: Point) -> None:
@@ -55,7 +38,7 @@ class Slider(Widget):
 
     def release(self, at: Point) -> None:
         """Tell of the step that was reached."""
-        self._tell()
+        self._tell(self._began)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Step by the left and right arrows, or to an end by Home and End."""
@@ -68,8 +51,8 @@ class Slider(Widget):
         }
         if event.key not in goals:
             return False
-        self.chosen = goals[event.key]
-        self._tell()
+        before, self.chosen = self.chosen, goals[event.key]
+        self._tell(before)
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -89,15 +72,8 @@ class Slider(Widget):
         words = Ink(self._fitting(), "bold", align="right")
         write(surface, look, self._words_box(), self.titles[self.chosen], words)
 
-    def overflow(self) -> str:
-        """The first words too wide for their box."""
-        room, units = self._words_box().width, self._fitting()
-        wide = (title for title in self.titles if self.look.width(title, units, "bold") > room)
-        return next(wide, "")
-
-    def _tell(self) -> None:
-        if self.chosen != self._told:
-            self._told = self.chosen
+    def _tell(self, before: int) -> None:
+        if self.chosen != before:
             self._changed(self.chosen)
 
     def _track(self) -> pygame.Rect:
@@ -109,11 +85,10 @@ class Slider(Widget):
 
     def _fitting(self) -> float:
         """Units of the words: less than wished for where the widest would need too much room."""
-        widest = max(self.look.width(title, self._units, "bold") for title in self.titles)
-        return self._units * min(1.0, 0.93 * self._words_width() / widest)
+        return self._units * min(1.0, 0.93 * self._words_width() / self._widest())
 
     def _words_width(self) -> int:
-        widest = max(self.look.width(title, self._units, "bold") for title in self.titles)
+        widest = self._widest()
         least, most = (self.rect.width * share // 100 for share in WORDS_SHARES)
         return max(least, min(widest, most))
 

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from venise.games.patrons.actions import LEADS
 from venise.games.patrons.components import BERTHS, MOST_SEATS, TYPES
-from venise.ui.table.columns import BAR, GAP, ColumnWidths, divide_window
+from venise.ui.table.columns import BAR, GAP, Columns, ColumnWidths, divide_window
 from venise.ui.table.layout import Size, scaler, side_by_side, stack_boxes
 from venise.ui.table.seat_head import head_growth, seat_head
 from venise.ui.table.seat_panels import PanelLayout, SeatPanel
@@ -90,34 +90,51 @@ def heights(seats: int) -> tuple[float, float]:
     return left, BAR + LEADING + CHOICES + crowded + DESK + 4 * GAP
 
 
+def divide(scale: Scale, seats: int) -> Columns:
+    """The three columns; with larger words the right one takes what the city can spare."""
+    columns = divide_window(scale, WIDTHS, heights(seats))
+    if scale.grown <= 1:
+        return columns
+    px, room = scaler(columns.unit), columns.middle.move(0, 0)
+    room.height -= px(DESK) + columns.gap
+    return columns.widen_right(min(px(MOST_BROADER), spare_width(room)))
+
+
+def telling_boxes(
+    right: Rect, left: Rect, seats: int, unit: float, gives: float
+) -> tuple[Rect, Rect]:
+    """The choices and the chronicle: below one another at the right where five sit.
+
+    `right` is free below the actions, `left` below the rivals; `gives` is from 0 to 1.
+    """
+    if seats < MOST_SEATS:
+        return right, left
+    px, choices = scaler(unit), right.move(0, 0)
+    lines = px(CHRONICLE - CHRONICLE_GIVES * gives)
+    choices.height -= lines + px(GAP)
+    return choices, Rect(right.x, right.bottom - lines, right.width, lines)
+
+
 def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) -> PatronsLayout:
     """The layout for a window of at least 960 by 600 pixels and three to five seats."""
     scale = Scale(size, interface, text)
-    columns = divide_window(scale, WIDTHS, heights(seats))
+    columns = divide(scale, seats)
     unit, gap, px = columns.unit, columns.gap, scaler(columns.unit)
-    if scale.grown > 1:
-        room = columns.middle.move(0, 0)
-        room.height -= px(DESK) + gap
-        columns = columns.widen_right(min(px(MOST_BROADER), spare_width(room)))
     gives = max(0.0, scale.grown - 1) / (MOST_GROWN - 1)
     left, right, low = columns.left, columns.right, columns.left.bottom
     desk = Rect(columns.middle.x, low - px(DESK), right.right - columns.middle.x, px(DESK))
     high = desk.y - gap - right.y
-    chart = Rect(desk.x, right.y, columns.middle.width, high)
     # Where five sit, larger words leave no room for the levels of bots: tooltips tell them.
     more = head_growth(scale, px(HEAD_LINE)) if seats < MOST_SEATS else 0
     rival = min(px(RIVAL) + more, (left.height - 3 * gap) // (MOST_SEATS - 1))
     boxes = stack_boxes(left, rival, seats - 1, gap)
     leading = Rect(right.x, right.y, right.width, px(LEADING - LEADING_GIVES * gives))
-    below = leading.bottom + gap
-    choices = Rect(right.x, below, right.width, right.y + high - below)
-    if seats == MOST_SEATS:
-        lines = px(CHRONICLE - CHRONICLE_GIVES * gives)
-        chronicle = Rect(right.x, choices.bottom - lines, right.width, lines)
-        choices.height -= lines + gap
-    else:
-        under = boxes[-1].bottom + gap
-        chronicle = Rect(left.x, under, left.width, low - under)
+    below, under = leading.bottom + gap, boxes[-1].bottom + gap
+    choices, chronicle = telling_boxes(
+        Rect(right.x, below, right.width, right.y + high - below),
+        Rect(left.x, under, left.width, low - under),
+        *(seats, unit, gives),
+    )
     own, tiles = desk_parts(desk, unit, px(DESK_HEAD + HEAD_GROWS * gives))
     return PatronsLayout(
         size=size,
@@ -126,7 +143,7 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
         moment=columns.moment,
         prompt=columns.prompt,
         tools=columns.tools,
-        plan=fit_plan(chart),
+        plan=fit_plan(Rect(desk.x, right.y, columns.middle.width, high)),
         desk=own,
         tiles=tiles,
         others=tuple(rival_parts(box, unit, more) for box in boxes),

@@ -54,11 +54,11 @@ class Stage(msgspec.Struct, frozen=True):
 
 def motions(stage: Stage, event: object) -> Motions:
     """How a fact is shown; nothing for those that show themselves by what they leave."""
-    return at_sea(stage, event) or ashore(stage, event)
+    return lead_motions(stage, event) or cargo_motions(stage, event) or ashore(stage, event)
 
 
-def at_sea(stage: Stage, event: object) -> Motions:
-    """§4.1, §4.2 Cubes, new cards, pirates, cargo."""
+def lead_motions(stage: Stage, event: object) -> Motions:
+    """§4, §4.1, §4.2a The action that is led, cubes on shipments, new cards."""
     plan = stage.layout.plan
     match event:
         case facts.ActionLed(_, action):
@@ -75,24 +75,21 @@ def at_sea(stage: Stage, event: object) -> Motions:
             return (
                 travel("card", (kind,), start.move(-plan.box.width // 6, 0), end, 0.3, stays=False),
             )
+    return ()
+
+
+def cargo_motions(stage: Stage, event: object) -> Motions:
+    """§4.2b, §4.2c, §4.2d Pirates, and shipments that land, move on and are loaded."""
+    plan = stage.layout.plan
+    match event:
         case facts.PiratesStruck():
             return (pirates(stage),)
         case facts.ShipmentStolen(seat, kind):
             start, end = stage.ship(seat, BERTHS - 1), stage.stall(plan.wharf)
             return (throw(travel("card", (kind,), start, end, 0.5, stays=False)),)
         case facts.ShipmentKept(seat, owner, kind):
-            return (
-                throw(
-                    travel(
-                        "card",
-                        (kind,),
-                        stage.ship(owner, BERTHS - 1),
-                        stage.hand(seat),
-                        0.45,
-                        stays=False,
-                    )
-                ),
-            )
+            start, end = stage.ship(owner, BERTHS - 1), stage.hand(seat)
+            return (throw(travel("card", (kind,), start, end, 0.45, stays=False)),)
         case facts.ShipmentSold(seat, owner, kind, price):
             return sold(stage, (seat, kind, price), stage.ship(owner, BERTHS - 1))
         case facts.ShipsMoved():

@@ -86,6 +86,27 @@ def heights(seats: int) -> tuple[float, float]:
     return left, BAR + (seats - 1) * (OTHER + GAP) + CHOICES + CHRONICLE + 3 * GAP
 
 
+def column_width(scale: Scale, unit: float, height: int) -> int:
+    """How broad the column at the right is; larger words take what the board can spare.
+
+    `height` is that of board and desk together, in pixels.
+    """
+    px = scaler(unit)
+    if scale.grown <= 1:
+        return px(COLUMN)
+    room = Rect(0, 0, scale.size[0] - px(COLUMN) - 3 * px(GAP), height - px(DESK) - px(GAP))
+    return px(COLUMN) + min(px(MOST_BROADER), spare_width(room))
+
+
+def telling_boxes(rest: Rect, gap: int, grown: float) -> tuple[Rect, Rect]:
+    """The choices, and the chronicle below them; larger words give the choices more."""
+    gives = CHRONICLE_GIVES * max(0.0, grown - 1) / (MOST_GROWN - 1)
+    share = (CHOICES + gives) / (CHOICES + CHRONICLE)
+    high = round(rest.height * share - gap / 2)
+    below = Rect(rest.x, rest.y + high + gap, rest.width, rest.height - high - gap)
+    return Rect(rest.x, rest.y, rest.width, high), below
+
+
 def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) -> PilotisLayout:
     """The layout for a window of at least 960 by 600 pixels and two to four seats."""
     scale = Scale(size, interface, text)
@@ -95,17 +116,12 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
     gap = px(GAP)
     bar = Rect(gap, gap, size[0] - 2 * gap, bar_height(unit, BAR - GAP, scale))
     top, low = bar.bottom + gap, size[1] - gap
-    wide = px(COLUMN)
-    if scale.grown > 1:
-        room = Rect(0, 0, size[0] - wide - 3 * gap, low - top - px(DESK) - gap)
-        wide += min(px(MOST_BROADER), spare_width(room))
+    wide = column_width(scale, unit, low - top)
     right = Rect(size[0] - gap - wide, top, wide, low - top)
     desk = Rect(gap, low - px(DESK), right.x - 2 * gap, px(DESK))
     others = stack_boxes(right, px(OTHER), seats - 1, gap)
     rest = Rect(right.x, others[-1].bottom + gap, right.width, low - others[-1].bottom - gap)
-    gives = CHRONICLE_GIVES * max(0.0, scale.grown - 1) / (MOST_GROWN - 1)
-    share = (CHOICES + gives) / (CHOICES + CHRONICLE)
-    choices = round(rest.height * share - gap / 2)
+    choices, chronicle = telling_boxes(rest, gap, scale.grown)
     moment, prompt, tools = bar_parts(
         bar, px(MOMENT), len(TOOLS), gap, min(bar.height, px(BAR - GAP))
     )
@@ -123,8 +139,8 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
         stock=stock,
         hand=hand,
         sand=sand,
-        choices=Rect(rest.x, rest.y, rest.width, choices),
-        chronicle=Rect(rest.x, rest.y + choices + gap, rest.width, rest.height - choices - gap),
+        choices=choices,
+        chronicle=chronicle,
     )
 
 

@@ -111,7 +111,7 @@ class PilotisView(PanelView[State, Action, SeatLayout]):
         """Whether a saying there leaves every start pile to be seen."""
         return box.collidelist([self.layout.plan.pile(cell) for cell in STARTS]) < 0
 
-    def light(self, surface: Surface, live: Live) -> None:
+    def draw_light(self, surface: Surface, live: Live) -> None:
         """What may be done, and what it would bring about; gems and pawns stand above it."""
         state, chosen = live.moment.state, live.moment.chosen
         if self._lit is None or self._lit[0] is not state or self._lit[1] is not chosen:

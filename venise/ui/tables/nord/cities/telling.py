@@ -5,7 +5,7 @@ from __future__ import annotations
 from venise.games.nord.components import TILES
 from venise.games.nord.layouts.draft import CityFault
 from venise.games.nord.layouts.facts import DICE, Facts
-from venise.ui.editor.trial_view import decimal
+from venise.ui.numerals import format_decimal
 from venise.ui.tables.nord.names import Names
 from venise.ui.words import Words
 
@@ -24,7 +24,11 @@ def join_quarters(words: Words, tiles: tuple[int, ...]) -> str:
 def describe_facts(words: Words, facts: Facts) -> list[str]:
     """What follows from how the city lies, a line for each fact."""
     lines = [
-        words("city.fact.distance", mean=decimal(words, facts.mean_distance), most=facts.longest),
+        words(
+            "city.fact.distance",
+            mean=format_decimal(words, facts.mean_distance),
+            most=facts.longest,
+        ),
         words.plural("city.fact.bridges", len(facts.bridges)),
         words("city.fact.dead-ends", quarters=join_quarters(words, facts.dead_ends))
         if facts.dead_ends
@@ -39,4 +43,7 @@ def describe_facts(words: Words, facts: Facts) -> list[str]:
 def dice(words: Words, facts: Facts) -> list[tuple[int, str, str]]:
     """For each value of the die how many quarters it reaches on foot, and by boat besides."""
     rows = ((die, facts.reached(die)) for die in DICE)
-    return [(die, decimal(words, foot), decimal(words, boat)) for die, (foot, boat) in rows]
+    return [
+        (die, format_decimal(words, foot), format_decimal(words, boat))
+        for die, (foot, boat) in rows
+    ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from venise.games.nord.layouts.trial_results import TrialResults
-from venise.ui.editor.trial_view import decimal, percent
+from venise.ui.numerals import format_decimal, format_share
 from venise.ui.words import Words
 
 SEATS: Final = 3
@@ -30,9 +30,9 @@ class CityTrialWords:
 
     def figures(self, words: Words, found: TrialResults) -> list[str]:
         """The figures of one city, in that order."""
-        figures = [decimal(words, one) for one in (found.rounds, found.points, found.best)]
-        figures += [percent(words, found.endings.get(name, 0.0)) for name in ENDINGS]
-        return figures + [percent(words, share) for share in found.shares]
+        figures = [format_decimal(words, one) for one in (found.rounds, found.points, found.best)]
+        figures += [format_share(words, found.endings.get(name, 0.0)) for name in ENDINGS]
+        return figures + [format_share(words, share) for share in found.shares]
 
     def warmth(self, found: TrialResults) -> tuple[float, ...]:
         """How often each quarter was visited, 1 for the most visited."""

@@ -19,6 +19,7 @@ from venise.games.pilotis.layouts.findings import BoardFault, board_faults
 from venise.games.pilotis.layouts.mirroring import across, down, reflect
 from venise.games.pilotis.layouts.tours import Tours
 from venise.ui.editor.game import DraftFault
+from venise.ui.numerals import format_share
 from venise.ui.table.phrases import join_phrases
 from venise.ui.tables.pilotis.art.printed import GEMS as COLOURS
 from venise.ui.tables.pilotis.names import Names
@@ -81,7 +82,7 @@ def describe_balance(words: Words, tours: tuple[Tours, Tours]) -> tuple[str, boo
     worst = max(tours, key=lambda one: one.spread)
     if worst.even:
         return words("board.even"), True
-    share = words("settings.percent", share=round(100 * worst.spread))
+    share = format_share(words, worst.spread)
     time = words("board.by-day" if worst is tours[0] else "board.by-night")
     return words("board.uneven", share=share, time=time), False
 

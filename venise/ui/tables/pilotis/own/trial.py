@@ -5,7 +5,7 @@ from __future__ import annotations
 from venise.games.pilotis.components import Layout
 from venise.games.pilotis.layouts.editing import STACKS, WHOLE, place_of
 from venise.games.pilotis.layouts.trial_results import DayAndNight
-from venise.ui.editor.trial_view import decimal, percent
+from venise.ui.numerals import format_decimal, format_share
 from venise.ui.tables.pilotis.art.printed import GEMS
 from venise.ui.words import Words
 
@@ -31,10 +31,10 @@ class BoardTrialWords:
         """The figures of one board, in that order; a dash for a time at which none was played."""
         times = found.day, found.night
         return [
-            *("–" if one is None else decimal(words, one.rounds) for one in times),
-            decimal(words, found.every.gems),
-            *("–" if one is None else percent(words, one.won) for one in times),
-            *(percent(words, share) for share in found.every.wins),
+            *("–" if one is None else format_decimal(words, one.rounds) for one in times),
+            format_decimal(words, found.every.gems),
+            *("–" if one is None else format_share(words, one.won) for one in times),
+            *(format_share(words, share) for share in found.every.wins),
         ]
 
     def warmth(self, found: DayAndNight) -> tuple[float, ...]:
