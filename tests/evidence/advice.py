@@ -28,6 +28,7 @@ from venise.engine.game import TERMINAL
 from venise.games import GAMES
 from venise_ai.advising.session import AdviceSession
 from venise_ai.advisor import STAGES
+from venise_ai.analysis.chance_search import rank_actions
 from venise_ai.arena.verdicts import estimate
 from venise_ai.bots import expertise_on, make_bot
 from venise_ai.chance_nodes import never_stop, resolve_chance
@@ -139,8 +140,8 @@ def look_at(key: str, seats: int, seed: int) -> Looked:
         firsts.append(found.actions[0])
         seconds.append(time.process_time() - began)
     judge: Any = AdviceSession(game, seen, 4)
-    judged = judge.weigh(EFFORT * STAGES[len(LISTS) - 1][0], never_stop)
-    best_action = judged.actions[0].action
+    judge.weigh(EFFORT * STAGES[len(LISTS) - 1][0], never_stop)
+    best_action = rank_actions(judge.search, seen.current_player)[0].action
     lost = {one.action: loss_of(judge, best_action, one.action) for one in firsts}
     chance = judge.search.tallies[firsts[0].action].chance(seen.current_player).mean
     return Looked(

@@ -12,7 +12,7 @@ from venise.games.pilotis import notation
 from venise.games.pilotis.actions import Lift
 from venise.games.pilotis.boards import board_of
 from venise.games.pilotis.components import PRINTED
-from venise.games.pilotis.decisions import PLAYED, Excess, GameOver, Playing, TurnEnd
+from venise.games.pilotis.decisions import Excess, GameOver, TurnEnd
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.state import State, board
 from venise_ai.arena.contest import play_bots
@@ -23,6 +23,7 @@ from venise_ai.pilotis.nearest import to_nearest
 from venise_ai.pilotis.needs import hourglasses_by_hand
 from venise_ai.pilotis.rivals import hourglasses_of_rivals
 from venise_ai.pilotis.tours import distances, tour, tour_of
+from venise_ai.pilotis.turn_search import find_lines
 from venise_ai.pilotis.ways import way_of
 
 SOLO_TOURS = {
@@ -87,16 +88,18 @@ def test_who_plans_a_turn_sees_two_cards_that_belong_together() -> None:
         assert choice(name, state).startswith("lay short")
 
 
-def test_who_sees_its_way_alone_spends_a_tile_only_to_reach_a_gem() -> None:
-    """All four hourglasses are played; one step more leads onto a plank, or to a gem."""
-    spent = []
-    for pawn, goal in (("45", "35d-45"), ("35d-45", "35d")):
-        state = position(
-            planks="35d-45", pawns={A: pawn}, gems={A: 1}, hands={A: "step-1"}, tiles={A: 1}
+def test_who_sees_its_way_alone_moves_planks_only_where_its_stock_runs_low() -> None:
+    """Whoever plans by its hand moves them with two in its stock, too."""
+    moved = []
+    for stock in ((2, 0), (1, 0)):
+        state = position(planks="11-21d", hands={A: "move step-2"}, stocks={A: stock})
+        found = find_lines(PILOTIS.observation(state, A), by_hand=False)
+        moved.append(any(isinstance(line.first, Lift) for line in found))
+        assert any(
+            isinstance(line.first, Lift)
+            for line in find_lines(PILOTIS.observation(state, A), by_hand=True)
         )
-        state = replace(state, due=Playing(A, 0, PLAYED))
-        spent.append(choice("alderman", state) == f"walk step-1 {goal}")
-    assert spent == [False, True]
+    assert moved == [False, True]
 
 
 def test_who_goes_to_the_nearest_gem_looks_no_further() -> None:

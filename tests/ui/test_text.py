@@ -57,6 +57,15 @@ def test_punctuation_stays_with_its_word() -> None:
 FOREIGN = "/_x_/ _a_ *b* **c** [d] {gold}"
 
 
+def test_a_space_that_keeps_words_together_is_the_only_one() -> None:
+    """French puts one before a colon: behind a name, or before bold, no other is added to it."""
+    look = look_for()
+    for text in (f"{literal('Anna')}\u00a0: ici", "«\u00a0**Anna**\u00a0»"):
+        plain = text.replace(literal("Anna"), "Anna").replace("**", "")
+        first = RichText(look, text, 4000).lines[0]
+        assert [piece.glued for piece in first[1:]].count(False) == plain.count(" ")
+
+
 @pytest.mark.parametrize("frame", ["{}", "In {}.", "**{}:** so", "“{}” is _there_", "_{}_"])
 def test_a_literal_is_shown_letter_by_letter(frame: str) -> None:
     """Marks in a path or a name mean nothing; those around it keep their meaning."""

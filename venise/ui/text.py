@@ -50,6 +50,9 @@ class Ink(msgspec.Struct, frozen=True):
 
 PLAIN: Final = Ink()
 
+BETWEEN: Final = " \n"
+"""What stands between words; a space that keeps words together belongs to them."""
+
 
 def literal(text: object) -> str:
     """A path, a name or another foreign word for a rich text, which shows it letter by letter."""
@@ -129,7 +132,7 @@ class RichText:
         for found in PIECES.finditer(text):
             yield from self._words(text, place, found.start(), self._letters.face)
             place = found.end()
-            glued = found.start() > 0 and not text[found.start() - 1].isspace()
+            glued = found.start() > 0 and text[found.start() - 1] not in BETWEEN
             icon = self._icons.get(found["icon"] or "")
             if found[0] == "\n":
                 yield None
@@ -149,7 +152,7 @@ class RichText:
     ) -> Iterator[Piece]:
         """The words of a stretch of text; the first may stand close to what comes before."""
         if glued is None:
-            glued = start > 0 and not text[start].isspace() if start < len(text) else False
+            glued = start > 0 and text[start] not in BETWEEN if start < len(text) else False
         letters = replace(self._letters, face=face)
         for number, word in enumerate(re.findall(r"[^ \n]+", text[start:end].translate(SIGNS))):
             for place, part in enumerate(self._cut(word, letters)):

@@ -57,7 +57,7 @@ DOGE: Final[Expertise[State, Action]] = Expertise(
     },
     search_plans={"mcts": PLAN},
     mixture=mix_best,
-    chance_scale=ChanceScale(at_end=1.5, at_start=20.0),
+    chance_scale=ChanceScale(at_end=4.0, at_start=30.0),
     share_left=share_left,
     list_features=list_features,
 )

@@ -27,17 +27,14 @@ class PilotisWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card: float = 0.1
     """A card in the hand, up to eight."""
 
-    tile: float = 0.0
-    """An hourglass tile that is not spent; above 1 none is, but for a gem, which brings another."""
-
     stranded: float = 7.0
 
 
 WEIGHTS: Final = PilotisWeights()
 """Those in use."""
 
-WAY_ONLY: Final = PilotisWeights(planks=(0.0,), both_lengths=0.0, joker=0.1, tile=1.5)
-"""Those of whoever sees its way, little of what it will need for it, and saves its tiles."""
+WAY_ONLY: Final = PilotisWeights(planks=(0.0,), both_lengths=0.0, joker=0.1)
+"""Those of whoever sees its way, and little of the planks and jokers that it will need."""
 
 POINT: Final = 9.0
 """Hourglasses that are worth a gem."""
@@ -71,6 +68,6 @@ def hourglasses(state: State, seat: int, weights: PilotisWeights) -> float:
 def help_from(player: Player, weights: PilotisWeights) -> float:
     """What the planks and cards of a seat save; all know how many they are."""
     stock = min(player.short + player.long, len(weights.planks) - 1)
-    saved = weights.planks[stock] + weights.joker * player.jokers + weights.tile * player.tiles
+    saved = weights.planks[stock] + weights.joker * player.jokers
     saved += weights.card * min(plain_cards(player), PIECES.hand)
     return saved + weights.both_lengths * (player.short > 0 and player.long > 0)

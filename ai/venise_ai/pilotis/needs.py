@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from venise.games.pilotis.components import (
+    FEWEST_SEATS,
     JOKER,
     LONG,
     MOVE,
@@ -33,8 +34,9 @@ LACKING_LONG: Final = 0.39
 LACKING_LAY: Final = 0.3
 """The same for a plank that no card of the hand lays; the last where none moves one either."""
 
-LACKING_PLANK: Final = 0.4
-"""The same for a plank that is not in the stock."""
+LACKING_PLANK: Final = 0.8
+LACKING_PLANK_AMONG_MANY: Final = 0.4
+"""The same for a plank that is not in the stock, with two seats; with more others lay some, too."""
 
 CARD: Final = 0.05
 OWN_JOKER: Final = 0.5
@@ -54,16 +56,17 @@ def hourglasses_by_hand(state: State, seat: int) -> float:
     player = state.players[seat]
     if count(player) == PIECES.gems:
         return 0.0
+    plank = LACKING_PLANK if len(state.players) == FEWEST_SEATS else LACKING_PLANK_AMONG_MANY
     way = way_of(state, seat)
-    cost = float(way.steps + way.shorts + 2 * way.longs) + lacking(player, way)
+    cost = float(way.steps + way.shorts + 2 * way.longs) + lacking(player, way, plank)
     cost -= CARD * plain_cards(player) + OWN_JOKER * player.jokers + TILE * player.tiles
     if is_stranded(state, seat):
         cost += WEIGHTS.stranded
     return max(LEAST, cost)
 
 
-def lacking(player: Player, way: WayNeeds) -> float:
-    """The price of what the way asks for and the seat does not have."""
+def lacking(player: Player, way: WayNeeds, plank: float) -> float:
+    """The price of what the way asks for and the seat does not have; `plank` is that of a plank."""
     held = sum([STEPS[kind] * holds(player, kind) for kind in STEP_CARD_KINDS])
     steps = max(0, way.steps - held - STEPS[JOKER] * player.jokers)
     shorts = max(0, way.shorts - holds(player, SHORT))
@@ -75,5 +78,5 @@ def lacking(player: Player, way: WayNeeds) -> float:
         + LACKING_SHORT * shorts
         + LACKING_LONG * longs
         + LACKING_LAY * lays
-        + LACKING_PLANK * planks
+        + plank * planks
     )

@@ -9,9 +9,10 @@ from typing import Final
 import msgspec
 
 from venise.games.pilotis import decisions as due
-from venise.games.pilotis.actions import Action, Exchange
+from venise.games.pilotis.actions import Action, Exchange, Lift
+from venise.games.pilotis.components import FEWEST_SEATS
 from venise.games.pilotis.game import PILOTIS
-from venise.games.pilotis.state import State
+from venise.games.pilotis.state import State, board
 from venise_ai.chance_nodes import never_stop
 from venise_ai.pilotis.evaluation import WAY_ONLY, hourglasses
 from venise_ai.pilotis.needs import hourglasses_by_hand
@@ -26,7 +27,11 @@ WON: Final = 1000.0
 
 
 HINDRANCE: Final = 0.4
-"""What an hourglass more for the foremost rival is worth, in those of one's own."""
+"""What an hourglass more for the foremost of several rivals is worth, in those of one's own."""
+
+
+ENOUGH: Final = 2
+"""Planks of a length in the stock with which whoever sees its way alone moves none."""
 
 
 class TurnLine(msgspec.Struct, frozen=True):
@@ -42,7 +47,8 @@ def find_lines(
 ) -> list[TurnLine]:
     """The best line of each first action of the seat that decides, the best of all first.
 
-    Judged by what the hand and the stock lack, or else by the way alone.
+    Judged by what the hand and the stock lack, or else by the way alone; then no plank is moved
+    needlessly either.
     """
     seat = observation.current_player
     best: dict[Action, TurnLine] = {}
@@ -51,6 +57,8 @@ def find_lines(
     while waiting and len(seen) < MOST_POSITIONS and not stop():
         state, first = waiting.pop()
         for action in reversed(list_plays(state)):
+            if not by_hand and is_needless(state, action):
+                continue
             after, _ = PILOTIS.apply(state, action)
             begun = action if first is None else first
             if after.current_player == seat and after.turn_player == seat:
@@ -70,7 +78,10 @@ def value_at_end(state: State, seat: int, *, by_hand: bool) -> float:
         return WON * PILOTIS.returns(state)[seat]
     if not by_hand:
         return -hourglasses(state, seat, WAY_ONLY)
-    return HINDRANCE * hourglasses_of_rivals(state, seat) - hourglasses_by_hand(state, seat)
+    value = -hourglasses_by_hand(state, seat)
+    if len(state.players) > FEWEST_SEATS:
+        value += HINDRANCE * hourglasses_of_rivals(state, seat)
+    return value
 
 
 def list_plays(state: State) -> list[Action]:
@@ -79,6 +90,17 @@ def list_plays(state: State) -> list[Action]:
     if isinstance(state.due, due.Playing):
         return [action for action in actions if not isinstance(action, Exchange)]
     return actions
+
+
+def is_needless(state: State, action: Action) -> bool:
+    """Whether a plank would be moved though the stock holds enough of its length.
+
+    With two seats none is needless.
+    """
+    if not isinstance(action, Lift) or len(state.players) == FEWEST_SEATS:
+        return False
+    player = state.players[state.current_player]
+    return (player.long if board(state).is_long(action.site) else player.short) >= ENOUGH
 
 
 class TurnPlanner:

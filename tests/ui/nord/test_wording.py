@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any, get_args
 
 import pytest
@@ -26,7 +27,7 @@ from tests.ui.driver import read_words
 from tests.ui.nord.random_games import GAMES, game, positions
 from venise.catalogue import entry_of
 from venise.engine.game import CHANCE
-from venise.games.nord.actions import Action, Activate, DrawCard, MoveDown
+from venise.games.nord.actions import Action, Activate, Decline, DrawCard, MoveDown
 from venise.games.nord.components import (
     BUILDERS,
     BUILDERS_DECK,
@@ -145,6 +146,17 @@ def test_the_end_of_a_turn_speaks_of_cubes_that_may_still_move(names: Names, one
         legal = NORD.legal_actions(state)
         if any(isinstance(action, MoveDown) for action in legal):
             assert prompt(names, state, selection(state, legal)) != bare
+
+
+def test_nobody_is_asked_to_activate_what_cannot_be_activated(names: Names) -> None:
+    """Where all that is left is to decline, the prompt says so and asks nothing."""
+    found = 0
+    for state in chain.from_iterable(positions(*one) for one in GAMES):
+        legal = NORD.legal_actions(state) if isinstance(state.due, Activation) else ()
+        if legal and all(isinstance(action, Decline) for action in legal):
+            assert not prompt(names, state, selection(state, legal)).endswith("?")
+            found += 1
+    assert found
 
 
 def test_every_card_is_described(names: Names) -> None:

@@ -28,6 +28,9 @@ NAME: Final = 20
 LEVEL: Final = 16
 """Units of a player's name, and of a bot's level below it."""
 
+HIGHEST: Final = 86
+"""Units that a line is high at most: what few lines leave goes to the portraits above them."""
+
 NOTHING: Final = "–"
 """Stands for a source that brought nothing."""
 
@@ -96,8 +99,12 @@ class ScoreLedger(Widget):
 
     def _rows(self) -> list[Rect]:
         """The heads, a line for each source, and the total."""
-        heads = min(self.look.tall(112), self.rect.height // 4)
-        return boxes.column(self.rect, [heads, *[None] * (len(self.accounts.sources) + 1)])
+        number, heads = (
+            len(self.accounts.sources) + 1,
+            min(self.look.tall(112), self.rect.height // 4),
+        )
+        heads = max(heads, self.rect.height - number * self.look.tall(HIGHEST))
+        return boxes.column(self.rect, [heads, *[None] * number])
 
     def _columns(self, row: Rect) -> list[Rect]:
         return boxes.row(row, [round(row.width * 0.28), *[None] * len(self.accounts.players)])
@@ -112,14 +119,18 @@ class ScoreLedger(Widget):
                 pygame.draw.rect(surface, WON, ground, border_radius=radius)
                 edge = max(1, self.look.px(1.6))
                 pygame.draw.rect(surface, GOLD, ground, edge, border_radius=radius)
-                upper = self._upper(box)
-                picture = wreath_picture(upper.height)
-                surface.blit(picture, picture.get_rect(center=upper.center))
+                picture = wreath_picture(self._face(box))
+                surface.blit(picture, picture.get_rect(center=self._upper(box).center))
 
     def _upper(self, box: Rect) -> Rect:
         """Where in the head of a column the portrait stands."""
         words = self.look.leading(NAME) + self._below
         return Rect(box.x, box.y + self.look.px(4), box.width, box.height - words - self.look.px(8))
+
+    def _face(self, box: Rect) -> int:
+        """How large a portrait in its wreath is in the head of a column."""
+        upper = self._upper(box)
+        return min(upper.width - self.look.px(14), upper.height)
 
     @property
     def _below(self) -> int:
@@ -130,7 +141,7 @@ class ScoreLedger(Widget):
         """The portrait of every player over name, bold for the winners, and level."""
         for box, player in zip(self._columns(row)[1:], self.accounts.players, strict=True):
             upper = self._upper(box)
-            picture = player.portrait(round(upper.height * 0.7))
+            picture = player.portrait(round(self._face(box) * 0.7))
             surface.blit(picture, picture.get_rect(center=upper.center))
             face: Face = "bold" if player.won else "text"
             name = Rect(box.x, upper.bottom, box.width, self.look.leading(NAME))

@@ -95,10 +95,13 @@ class GameBoxesScene(StartScene):
         row = boxes.centre_box(room, (number * wide + (number - 1) * gap, high))
         row.bottom = room.bottom
         places = boxes.row(row, [None] * number, gap)
-        return [
+        made = [
             GameBox(look, place, services.title, self._covers[key], self._opening(services))
             for place, (key, services) in zip(places, self._lobbies.items(), strict=True)
         ]
+        for one in made:
+            one.beside = [other.name for other in made]
+        return list(made)
 
     def _opening(self, services: MenuServices) -> Callable[[], None]:
         """What opens the menu of a game."""

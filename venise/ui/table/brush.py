@@ -262,10 +262,11 @@ class Brush:
         surface.blit(spaces.round_space(box.width, free=free), box)
 
     def draw_slip(self, surface: Surface, box: Rect, text: str, colour: Color) -> None:
-        """A small card with a number."""
+        """A small card with a number, as large as the card has room for."""
         surface.blit(marks.slip(box.size, tuple(colour)), box)
         style = MIDDLE if sum(tuple(colour)[:3]) > marks.BRIGHT else LIGHT
-        self.inscribe(surface, box, text, box.height * 0.86, style)
+        size = self.largest(((text, box.width - 4),), box.height * 0.86, style)
+        self.inscribe(surface, box, text, size, style)
 
     def frame(self, surface: Surface, box: Rect, glow: float) -> None:
         """A golden frame round a place that may be picked; `glow` from 0 to 1."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -32,6 +32,9 @@ LEAST: Final = (150, 200)
 
 class GameBox(Pressable):
     """Calls `chosen` when it is taken from the shelf."""
+
+    beside: Sequence[str] = ()
+    """The names of boxes as large beside it: all are written in one size."""
 
     def __init__(
         self, look: Look, rect: pygame.Rect, name: str, cover: Cover, chosen: Callable[[], None]
@@ -74,7 +77,8 @@ class GameBox(Pressable):
         """The size of the name, less where it would be wider than the band."""
         look = self.look
         room = 0.86 * (self.rect.width - look.px(SIDE))
-        wide, high = look.width(self.name, NAME, "title"), look.leading(NAME, "title")
+        wide = max(look.width(name, NAME, "title") for name in (self.name, *self.beside))
+        high = look.leading(NAME, "title")
         return NAME * min(1.0, room / wide, self._high() / high)
 
     def _high(self) -> int:

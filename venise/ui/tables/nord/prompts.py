@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from venise.games.nord import decisions as due
-from venise.games.nord.actions import Action, BuildBridge, MoveDown, Produce
+from venise.games.nord.actions import Action, BuildBridge, Decline, MoveDown, Produce
 from venise.games.nord.components import MATERIALS
 from venise.games.nord.state import State
 from venise.ui.table.phrases import opening
@@ -86,6 +86,13 @@ def card_choice(names: Names, top: due.CardChoice, chosen: Selection[Action]) ->
     return names.words("nord.prompt.CardChoice.space", card=card)
 
 
+def activation(names: Names, top: due.Activation, chosen: Selection[Action]) -> str:
+    """Whether to activate a quarter, or that it cannot be done."""
+    can = any(not isinstance(action, Decline) for action in chosen.actions)
+    key = "nord.prompt.Activation" if can else "nord.prompt.Activation.none"
+    return names.words(key, the=names.place("the", top.tile), die=top.die)
+
+
 def turn_end(names: Names, _: due.TurnEnd, chosen: Selection[Action]) -> str:
     """What can still be done before the turn ends."""
     kinds = {type(action) for action in chosen.actions}
@@ -111,9 +118,7 @@ PROMPTS: Final[dict[type, Prompt]] = {
     due.DieReturn: plain("DieReturn"),
     due.Movement: movement,
     due.BoatRest: plain("BoatRest"),
-    due.Activation: lambda names, top, _: names.words(
-        "nord.prompt.Activation", the=names.place("the", top.tile), die=top.die
-    ),
+    due.Activation: activation,
     due.Delivery: lambda names, top, _: names.words.plural(
         f"nord.prompt.Delivery.{MATERIALS[top.material]}", top.left
     ),

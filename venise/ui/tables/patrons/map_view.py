@@ -21,6 +21,9 @@ from venise.ui.theme import GOLD_LIGHT, INK, PARCHMENT, TEAL_DARK
 HOUSE = 1.24
 """The side of a house, in cells."""
 
+CUBE = 0.38
+"""The side of the cube of whoever has a business, in houses."""
+
 NAME = 12
 """Size of the name of a campo, for the smallest window."""
 
@@ -49,8 +52,11 @@ class MapView(msgspec.Struct, frozen=True):
         """Campi, buildings from back to front, and the cards that lie open."""
         for campo in range(len(CAMPI)):
             self.draw_campo(surface, state, campo, hidden)
-        for site in sorted(range(SITES), key=lambda one: self.layout.plan.site(one).y):
+        sites = sorted(range(SITES), key=lambda one: self.layout.plan.site(one).y)
+        for site in sites:
             self.draw_site(surface, state, site, hidden)
+        for site in sites:
+            self.draw_business(surface, state, site, hidden)
         plan = self.layout.plan
         self.draw_offer(surface, plan.market, state.market, "patrons.market")
         self.draw_offer(surface, plan.wharf, state.wharf, "patrons.wharf")
@@ -75,32 +81,42 @@ class MapView(msgspec.Struct, frozen=True):
         if campo in state.statues and ("statue", campo) not in hidden:
             surface.blit(shops.statue(place.width), place)
 
-    def draw_site(
-        self, surface: Surface, state: State, site: int, hidden: frozenset[Hidden]
-    ) -> None:
-        """A building: free with its number, or a business with what it brings."""
-        box, business = self.layout.plan.site(site), state.businesses[site]
+    def house(self, site: int) -> Rect:
+        """Where a building is drawn: a little larger than its cell."""
+        box = self.layout.plan.site(site)
         side = round(HOUSE * box.width)
         place = Rect(0, 0, side, side)
         place.midbottom = box.centerx, box.bottom + round(0.04 * side)
+        return place
+
+    def draw_site(
+        self, surface: Surface, state: State, site: int, hidden: frozenset[Hidden]
+    ) -> None:
+        """A building, free or with its business."""
+        place, business = self.house(site), state.businesses[site]
         if business is None or ("site", site) in hidden:
-            surface.blit(shops.free_house(site % 4, side), place)
+            surface.blit(shops.free_house(site % 4, place.width), place)
+        else:
+            colour = self.pieces.colours[business.seat]
+            surface.blit(shops.shop(business.type, colour, place.width), place)
+
+    def draw_business(
+        self, surface: Surface, state: State, site: int, hidden: frozenset[Hidden]
+    ) -> None:
+        """The number of a free building, or whose business it is and what it brings.
+
+        Cube and coin stay in their own cell, so that those of neighbours do not meet.
+        """
+        place, business = self.house(site), state.businesses[site]
+        if business is None or ("site", site) in hidden:
             self.draw_label(surface, place, str(site + 1))
             return
-        surface.blit(shops.shop(business.type, self.pieces.colours[business.seat], side), place)
-        cube = self.pieces.cube(business.seat, 0.42 * side)
-        surface.blit(cube, cube.get_rect(bottomleft=(place.x, place.bottom)))
+        cell, coin = self.layout.plan.site(site), place.width * 2 // 5
+        cube = self.pieces.cube(business.seat, CUBE * place.width)
+        surface.blit(cube, cube.get_rect(bottomleft=(cell.x, place.bottom)))
         income = forecast_income(state, site, business.type).total
-        self.draw_coin(
-            surface,
-            Rect(
-                place.right - side * 2 // 5,
-                place.bottom - side * 2 // 5,
-                side * 2 // 5,
-                side * 2 // 5,
-            ),
-            str(income),
-        )
+        box = Rect(cell.right - coin, place.bottom - coin, coin, coin)
+        self.draw_coin(surface, box, str(income))
 
     def draw_label(self, surface: Surface, house: Rect, text: str) -> None:
         """The number of a building above its door."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 import pygame
@@ -11,9 +12,11 @@ from venise.ui.pictures import keep
 from venise.ui.svg import rasterise
 from venise.ui.table.drawing.paint import (
     TIMBER,
+    Point,
     box,
     darker,
     disc,
+    gradient,
     lighter,
     number,
     oval,
@@ -36,6 +39,7 @@ from venise.ui.tables.patrons.geography import (
 QUAY: Final = "#D9CBAE"
 EARTH: Final = "#C7B48C"
 PAVING: Final = "#E4D6B8"
+STONES: Final = (PAVING, PAVING, "#EDE2CA", "#D8C7A2", "#DECDB4")
 ROOFS: Final = ("#B9603F", "#A9533A", "#C57350", "#9C4C38")
 
 HOUSES: Final = (
@@ -136,32 +140,60 @@ def paving(cell: Cell) -> str:
     """A campo: slabs in courses with a border of white stone, and a well where no name stands."""
     x, y, u, v = cell
     left, top, right, low = 100 * (x - 1), 100 * (y - 1), 100 * u, 100 * v
-    lines = "".join(f"M{left} {top + row}H{right}" for row in range(25, int(low - top), 25))
-    lines += "".join(
-        f"M{left + column + 25 * (row // 25 % 2)} {top + row}v25"
-        for row in range(0, int(low - top), 25)
-        for column in range(25, int(right - left) - 20, 50)
-    )
-    well = (
-        oval((0, 8), (17, 8), "#000", fill_opacity=0.25)
-        + path("M-13 -6V7C-13 13 13 13 13 7V-6Z", "#D8D0BF", 2)
-        + oval((0, -6), (13, 6), "#EFE8D8", 2)
-        + oval((0, -6), (8, 3.4), "#34434C")
+    size = (right - left, low - top)
+    border = box(
+        (left + 6, top + 6),
+        (size[0] - 12, size[1] - 12),
+        *("none", 0, 4),
+        stroke=lighter(PAVING, 0.7),
+        stroke_width=5,
     )
     return (
-        box((left, top), (right - left, low - top), PAVING, 2, 6)
-        + stroke(lines, darker(PAVING, 0.12), 1.6)
-        + box(
-            (left + 6, top + 6),
-            (right - left - 12, low - top - 12),
-            "none",
-            0,
-            4,
-            stroke=lighter(PAVING, 0.7),
-            stroke_width=5,
-        )
-        + transform(well, (right - 34, low - 34), 0.9)
+        box((left, top), size, PAVING, 0, 6)
+        + slabs((left, top), size)
+        + border
+        + box((left, top), (size[0], SHADE), "url(#above)")
+        + box((left, top), (SHADE, size[1]), "url(#beside)")
+        + box((left, top), size, "none", 2, 6)
+        + transform(WELL, (right - 38, low - 40), 1.15)
     )
+
+
+SLAB: Final = (50.0, 25.0)
+"""Breadth and depth of a slab, in hundredths of a cell."""
+
+SHADE: Final = 44
+"""How far the houses above and beside a campo darken it."""
+
+SHADES: Final = gradient("above", ((0, "#4A3616", 0.34), (1, "#4A3616", 0))) + gradient(
+    "beside", ((0, "#4A3616", 0.26), (1, "#4A3616", 0)), (100, 0)
+)
+
+WELL: Final = (
+    oval((0, 8), (17, 8), "#000", fill_opacity=0.25)
+    + path("M-13 -6V7C-13 13 13 13 13 7V-6Z", "#D8D0BF", 2)
+    + oval((0, -6), (13, 6), "#EFE8D8", 2)
+    + oval((0, -6), (8, 3.4), "#34434C")
+)
+
+
+def slabs(corner: Point, size: Point) -> str:
+    """Slabs that differ a little, every other course moved by half of one."""
+    (left, top), (wide, high), random = corner, size, Random(f"{corner} {size}")
+    shades: dict[str, str] = {}
+    lines = ""
+    for row in range(int(high / SLAB[1])):
+        y, start = top + row * SLAB[1], left - SLAB[0] / 2 * (row % 2)
+        lines += f"M{left} {y}h{wide}" if row else ""
+        for column in range(int(wide / SLAB[0]) + 1):
+            x = max(left, start + column * SLAB[0])
+            end = min(left + wide, start + (column + 1) * SLAB[0])
+            lines += f"M{end} {y}v{SLAB[1]}" if end < left + wide else ""
+            shade = random.choice(STONES)
+            shades[shade] = shades.get(shade, "") + f"M{x} {y}H{end}v{SLAB[1]}H{x}Z"
+    shades.pop(PAVING, None)
+    stones = "".join(path(shape, shade) for shade, shape in shades.items())
+    return stones + stroke(lines, darker(PAVING, 0.14), 1.6)
 
 
 def bridge(x: float, y: float, turn: float) -> str:
@@ -225,6 +257,7 @@ def town() -> str:
         + land("#8D7B57", 0.26, 9)
         + land("#F2E7CE", 0.26)
         + land(EARTH, 0.2)
+        + SHADES
         + "".join(paving(cell) for cell in CAMPO_CELLS)
         + "".join(roof(x, y, which) for which, (x, y) in enumerate(HOUSES))
         + "".join(church(x, y) for x, y in CHURCHES)

@@ -77,11 +77,28 @@ def house(which: int, wide: float, high: float, *, night: bool) -> str:
             parts += path(shape, lit, 1)
     roof = darker("#B9603F", NIGHTS * night)
     parts += polygon(((-2, -high), (wide / 2, -high - 9), (wide + 2, -high)), roof, 1.6)
+    dark = 0.4 * NIGHTS * night
     if which % 3 == 0:
-        parts += box((wide * 0.3, -10), (wide * 0.4, 4), ("#A8302A", "#F2E7CE")[which % 2], 1)
+        parts += transform(awning(darker("#A8302A", dark), darker("#F2E7CE", dark)), (wide / 2, -9))
     if which % 4 == 1:
-        parts += stroke(f"M{wide * 0.2} {-high * 0.45}H{wide * 0.8}", "#FBF5E6", 2.2)
+        parts += transform(balcony(0.6 * wide, darker("#F2E7CE", dark)), (wide / 2, -0.48 * high))
     return parts
+
+
+def awning(cloth: str, stripe: str) -> str:
+    """A striped awning over a door, the middle of its upper edge at the origin."""
+    stripes = (
+        polygon(((x, 0), (x + 2.4, 0), (1.4 * x + 3.4, 5.4), (1.4 * x, 5.4)), stripe)
+        for x in (-3.6, 1.2)
+    )
+    return polygon(((-6, 0), (6, 0), (8.4, 5.4), (-8.4, 5.4)), cloth, 1) + "".join(stripes)
+
+
+def balcony(wide: float, stone: str) -> str:
+    """A balcony before the windows of an upper floor, its rail at the origin."""
+    rail, half = f"M{-wide / 2} 0h{wide}M{-wide / 2} 4.4h{wide}", wide / 2
+    posts = "".join(f"M{-half + post * wide / 6} 0v4.4" for post in range(7))
+    return stroke(rail + posts, INK, 2.4) + stroke(rail + posts, stone, 1.2)
 
 
 def campanile(high: float, *, night: bool) -> str:

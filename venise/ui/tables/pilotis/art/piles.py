@@ -121,10 +121,17 @@ def deck() -> str:
     )
 
 
+SHADED: Final = (
+    *((-42, -100), (42, -100), (60, -82), (60, 82)),
+    *((42, 100), (-42, 100), (-60, 82), (-60, -82)),
+)
+"""How far the shadow of a deck reaches on the floor of a pile."""
+
+
 def below() -> str:
     """What is seen below a bridge from north to south: the arch, and the shadow of the deck."""
     return (
-        box((-60, -100), (120, 200), "#14110F", fill_opacity=0.26)
+        polygon(SHADED, "#14110F", fill_opacity=0.26)
         + oval((-42, 0), (26, 46), "#14110F", fill_opacity=0.55)
         + oval((42, 0), (26, 46), "#14110F", fill_opacity=0.55)
         + stroke(
@@ -182,4 +189,4 @@ def draw_deck(kind: str, size: int) -> Surface:
     picture = draw_picture(
         transform(deck(), (0, 0), 1, turn(kind)), square(size), centred_view(VIEW)
     )
-    return add_shadow(picture, 0.05 * size, 0.05 * size, 150)
+    return add_shadow(picture, 0.03 * size, 0.035 * size, 170)
