@@ -144,7 +144,9 @@ def links(table: Board, planks: int, place: int, base: int) -> list[tuple[int, f
     Half of what a missing plank costs is for the way onto it, half for the way off.
     """
     free = (1 << base) - 1 | planks << base
-    beside: list[tuple[int, float]] = [(one, 1.0) for one in numbers_in(table.neighbours[place] & free)]
+    beside: list[tuple[int, float]] = [
+        (one, 1.0) for one in numbers_in(table.neighbours[place] & free)
+    ]
     for site in table.sites_at[place] if place < base else ():
         shape = table.sites[site].shape
         if shape in MISSING and not planks & (table.excludes[site] | 1 << site):
