@@ -33,12 +33,16 @@ def refusals(
 ) -> Iterator[Any]:
     """Why actions are refused in that many positions, and at the ends of games.
 
-    `strange` are actions that are never legal. Fails where a legal action is refused, or an illegal
-    one is not.
+    `strange` are actions that are never legal. Fails where a legal action is refused, an illegal
+    one is not, or what was played is.
     """
     game = variants[0].game
+    plies = [ply for variant in variants for ply in played(variant)]
+    for ply in plies:
+        if ply.before.current_player >= 0:
+            assert refusal(ply.before, ply.action) is None
     actions = [*strange, *sample_actions(variants)]
-    positions = [ply.before for variant in variants for ply in played(variant)]
+    positions = [ply.before for ply in plies]
     ends = [played(variant)[-1].after for variant in variants]
     for state in (*Random(10).sample(positions, number), *ends):
         legal = set(game.legal_actions(state)) if state.current_player >= 0 else set()

@@ -6,6 +6,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -83,6 +85,32 @@ def environment(request: pytest.FixtureRequest, tmp_path: Path) -> dict[str, str
     return {**os.environ, "LD_PRELOAD": str(library), "PYTHONPATH": SOURCES}
 
 
+@contextmanager
+def first_copy(folder: Path, environment: dict[str, str]) -> Iterator[Callable[[], int]]:
+    """A copy that plays a match until it is killed at the end.
+
+    What is given plays ten steps more, and says how many there are.
+    """
+    command = [sys.executable, "-c", FIRST, str(folder)]
+    with subprocess.Popen(
+        command, env=environment, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as first:
+        told, asked = first.stdout, first.stdin
+        assert told is not None
+        assert asked is not None
+        assert told.readline() == "playing\n"
+
+        def play_on() -> int:
+            asked.write("10\n")
+            asked.flush()
+            return int(told.readline())
+
+        try:
+            yield play_on
+        finally:
+            first.kill()
+
+
 def second_copy(folder: Path, environment: dict[str, str]) -> str:
     """What another copy says that tries to go on with the one match of the folder."""
     command = [sys.executable, "-c", SECOND, str(folder)]
@@ -95,18 +123,9 @@ def test_a_second_copy_is_refused_without_locks(
 ) -> None:
     """It is told so while the first plays, and may go on once that was killed."""
     folder = tmp_path / "matches"
-    command = [sys.executable, "-c", FIRST, str(folder)]
-    with subprocess.Popen(
-        command, env=environment, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    ) as first:
-        assert first.stdin is not None
-        assert first.stdout is not None
-        assert first.stdout.readline() == "playing\n"
+    with first_copy(folder, environment) as play_on:
         assert second_copy(folder, environment).startswith("True ")
-        first.stdin.write("10\n")
-        first.stdin.flush()
-        steps = int(first.stdout.readline())
-        first.kill()
+        steps = play_on()
     (path,) = folder.glob("*.match")
     saved = load(path, GAMES)
     assert len(resume_match(saved, choosers(saved.setup)).history) == steps
@@ -120,20 +139,11 @@ def test_copies_that_cannot_tell_of_one_another_do_not_write_into_one_file(
 ) -> None:
     """Where a note of the first is lost too, whoever finds another's steps begins a file anew."""
     folder = tmp_path / "matches"
-    command = [sys.executable, "-c", FIRST, str(folder)]
-    with subprocess.Popen(
-        command, env=environment, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    ) as first:
-        assert first.stdin is not None
-        assert first.stdout is not None
-        assert first.stdout.readline() == "playing\n"
+    with first_copy(folder, environment) as play_on:
         (note,) = folder.glob("*.claim")
         note.unlink()
         assert second_copy(folder, environment).startswith("went on to ")
-        first.stdin.write("10\n")
-        first.stdin.flush()
-        steps = int(first.stdout.readline())
-        first.kill()
+        steps = play_on()
     kept = [load(path, GAMES) for path in sorted(folder.glob("*.match"))]
     assert len(kept) == 2
     assert [len(resume_match(one, choosers(one.setup)).history) for one in kept] in (

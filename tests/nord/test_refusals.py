@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.checkout import ROOT
-from tests.contract.games import OF_NORD, played
+from tests.contract.games import OF_NORD
 from tests.contract.refused import refusals
 from tests.nord.positions import (
     BLUE,
@@ -110,14 +110,6 @@ def test_every_action_is_legal_or_has_a_refusal() -> None:
     """In positions of every kind exactly the illegal actions are refused, with a section."""
     for answer in refusals(OF_NORD, refusal, STRANGE, 500):
         assert re.fullmatch(r"\d(\.\d)*", answer.section)
-
-
-def test_no_legal_action_is_refused() -> None:
-    """Whatever was played was not refused the moment before."""
-    for variant in OF_NORD:
-        for ply in played(variant):
-            if ply.before.current_player >= 0:
-                assert refusal(ply.before, ply.action) is None
 
 
 def test_every_kind_of_action_has_its_reasons() -> None:

@@ -19,7 +19,6 @@ from venise.games.nord import final_events as final
 from venise.games.nord.decisions import CardChoice, Delivery, MarketSale
 from venise.games.nord.queries import legal, room, room_made, way
 from venise.games.nord.state import State
-from venise.ui.look import Look
 from venise.ui.scenes.bars import parts
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
@@ -168,21 +167,22 @@ def test_what_can_still_be_done_is_named_before_the_turn_ends(names: Names, one:
             assert not lines
 
 
-def covered() -> Look:
-    """A look for a shared screen with covered cards."""
-    plain = look()
+def play_to_cover() -> Hands:
+    """A table on a shared screen with covered cards, when somebody has drawn some."""
     wishes = Settings(language="en", speed=0.0, cover_cards=True)
-    return msgspec.structs.replace(plain, settings=wishes)
-
-
-def test_drawn_cards_stay_face_down_until_their_owner_lifts_the_cover() -> None:
-    """No face is in any place, line or target before; after it each drawn card can be kept."""
-    hands = Hands(new_match((0, 1), seed=5, confirm=False), covered())
+    covered = msgspec.structs.replace(look(), settings=wishes)
+    hands = Hands(new_match((0, 1), seed=5, confirm=False), covered)
     rng = Random(3)
     while not isinstance(hands.stack.top, DialogScene):
         hands.frame()
         if hands.scene.settled and not isinstance(hands.stack.top, DialogScene):
             hands.scene.client.play(choose(hands.match.state, rng))
+    return hands
+
+
+def test_drawn_cards_stay_face_down_until_their_owner_lifts_the_cover() -> None:
+    """No face is in any place, line or target before; after it each drawn card can be kept."""
+    hands = play_to_cover()
     top = hands.match.state.due
     assert isinstance(top, CardChoice)
     assert drawn(hands) == set()
@@ -199,12 +199,7 @@ def test_drawn_cards_stay_face_down_until_their_owner_lifts_the_cover() -> None:
 
 def test_escape_leads_from_the_cover_to_the_menu_and_back_to_the_cover() -> None:
     """The cards stay face down while the menu is open, and are asked about again after it."""
-    hands = Hands(new_match((0, 1), seed=5, confirm=False), covered())
-    rng = Random(3)
-    while not isinstance(hands.stack.top, DialogScene):
-        hands.frame()
-        if hands.scene.settled and not isinstance(hands.stack.top, DialogScene):
-            hands.scene.client.play(choose(hands.match.state, rng))
+    hands = play_to_cover()
     hands.await_answers()
     hands.press(pygame.K_ESCAPE)
     assert hands.called == ["menu"]

@@ -11,17 +11,13 @@ import pytest
 
 from tests.ui.nord.hands import Hands, look, new_match, play
 from tests.ui.nord.random_games import choose
-from venise.games.nord.actions import EndTurn, KeepCard, MoveDown
-from venise.games.nord.decisions import CardChoice, Delivery, Movement
+from venise.games.nord.actions import EndTurn
 from venise.games.nord.events import RoundBegan
 from venise.games.nord.queries import legal
 from venise.match.commands import Play
-from venise.match.outcomes import AnyBatch
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import SPEEDS, Settings
-from venise.ui.table.spots import Spot
 from venise.ui.table.tools import TOOLS
-from venise.ui.tables.nord.spots import SUPPLY, drawn_card, in_stock, on_space, on_tile
 from venise.ui.tables.nord.table import keep_turn
 
 
@@ -127,66 +123,6 @@ LONG_WAY: Final = 4
 """Positions in a row that nothing was revealed between."""
 
 
-def test_a_quarter_out_of_reach_says_why() -> None:
-    """Clicking where no die leads shows a sentence with its section, and plays nothing."""
-    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
-    rng = Random(1)
-    while not dark_in_movement(hands):
-        play(hands, "by_clicks", rng, 1)
-        hands.wait()
-    lit = hands.scene.hand.chosen.targets
-    here = hands.match.state.players[hands.scene.client.seat].burgher
-    dark = next(on_tile(t) for t in range(9) if on_tile(t) not in lit and t != here)
-    ply = hands.match.ply
-    hands.click(hands.at(dark))
-    assert hands.match.ply == ply
-    assert "§1.3" in hands.scene.notice
-
-
-def dark_in_movement(hands: Hands) -> bool:
-    """Whether a burgher is to be moved and some quarter is out of its reach."""
-    top = hands.match.state.due
-    here = on_tile(hands.match.state.players[hands.scene.client.seat].burgher)
-    lit = (here, *hands.scene.hand.chosen.targets)
-    return isinstance(top, Movement) and any(on_tile(tile) not in lit for tile in range(9))
-
-
-@pytest.mark.parametrize("dragged", [False, True])
-def test_a_card_that_does_not_take_the_cube_picked_says_so(*, dragged: bool) -> None:
-    """§1.4.1.1 A cube of the stock, clicked or dragged to a card in vain, is what is spoken of."""
-    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
-    rng = Random(1)
-    while not (vain := cubes_in_vain(hands)):
-        play(hands, "by_clicks", rng, 1)
-        hands.wait()
-    cube, card = vain[0]
-    ply = hands.match.ply
-    if dragged:
-        hands.drag(hands.at(cube), hands.at(card))
-    else:
-        hands.click(hands.at(cube))
-        hands.click(hands.at(card))
-    assert hands.match.ply == ply
-    assert "§1.4.1.1" in hands.scene.notice
-
-
-def cubes_in_vain(hands: Hands) -> list[tuple[Spot, Spot]]:
-    """Cubes that may go down to several cards, each with a card that does not take it."""
-    state, chosen = hands.match.state, hands.scene.hand.chosen
-    moves = [action.material for action in legal(state) if isinstance(action, MoveDown)]
-    if isinstance(state.due, Delivery):
-        return []
-    spaces = state.players[hands.scene.client.seat].spaces
-    return [
-        (in_stock(material), on_space(space))
-        for material in sorted({material for material in moves if moves.count(material) > 1})
-        for space, placed in enumerate(spaces)
-        if placed is not None
-        and not chosen.after(on_space(space))
-        and MoveDown(material, space) not in legal(state)
-    ]
-
-
 def test_a_command_that_comes_too_late_is_refused_without_harm() -> None:
     """A decision made for a position that has passed changes nothing on the screen."""
     hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
@@ -201,51 +137,6 @@ def test_escape_puts_down_and_then_opens_the_menu() -> None:
     hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
     hands.press(pygame.K_ESCAPE)
     assert hands.called == ["menu"]
-
-
-def test_one_gesture_pours_every_cube_that_fits() -> None:
-    """A click on the stock stores all acquired cubes that have room, each as its own action."""
-    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
-    rng = Random(3)
-    for _ in range(400):
-        hands.wait()
-        top = hands.match.state.due
-        left = getattr(top, "left", 0)
-        free = 6 - sum(hands.match.state.players[hands.scene.client.seat].stock)
-        if type(top).__name__ == "Delivery" and left >= 2 and free >= left:
-            hands.click(hands.scene.places[next(iter(rooms(hands)))][0].center)
-            hands.wait()
-            assert type(hands.match.state.due).__name__ != "Delivery"
-            return
-        play(hands, "by_clicks", rng, 1)
-    raise AssertionError("no delivery of two cubes was met")
-
-
-@pytest.mark.parametrize("seed", [7, 39])
-def test_a_pour_ends_with_its_delivery(seed: int) -> None:
-    """However quickly the others play, a gesture places no cube of a later delivery."""
-    hands = Hands(new_match((0,), 4, seed, confirm=False), look())
-    rng, asked = Random(seed), set()
-    while hands.match.ply < 80:
-        asked.add(hands.match.ply)
-        play(hands, "by_clicks", rng, 1)
-        hands.wait()
-    placed = [b for b in hands.match.history if isinstance(b.before.due, Delivery)]
-    begun = [batch for batch in placed if batch.actor == 0 and not goes_on(batch, placed)]
-    assert begun
-    assert all(batch.ply in asked for batch in begun)
-
-
-def goes_on(batch: AnyBatch, placed: list[AnyBatch]) -> bool:
-    """Whether the cube was placed right after another one of the same delivery."""
-    top = batch.before.due
-    one_more = msgspec.structs.replace(top, left=top.left + 1)
-    return any(other.ply == batch.ply - 1 and other.before.due == one_more for other in placed)
-
-
-def rooms(hands: Hands) -> list:  # type: ignore[type-arg]
-    """The free squares of the stock, where they may be picked."""
-    return [spot for spot in hands.scene.hand.chosen.targets if spot.kind == "room"]
 
 
 @pytest.mark.parametrize(("size", "language"), [((960, 600), "fr"), ((1280, 800), "en")])
@@ -301,90 +192,6 @@ def test_a_turn_that_waits_to_be_ended_is_still_shown_as_ones_own() -> None:
         assert len(begun) == truth.round
 
 
-def choosing(hands: Hands) -> KeepCard | None:
-    """The keeping of a drawn card where a later space of its row is free too."""
-    top = hands.match.state.due
-    if hands.scene.client.decider < 0 or not isinstance(top, CardChoice):
-        return None
-    spaces = hands.match.state.players[top.seat].spaces
-    return next(
-        (
-            action
-            for action in legal(hands.match.state)
-            if isinstance(action, KeepCard) and (action.space + 1) % 4
-            if spaces[action.space + 1] is None
-        ),
-        None,
-    )
-
-
-@pytest.mark.parametrize("seed", [5, 6])
-def test_a_card_may_be_let_go_over_any_space_of_its_row(seed: int) -> None:
-    """It then lies on the first free space, where the rules have it."""
-    hands, rng = Hands(new_match((0, 1), seed=seed, confirm=False), look()), Random(seed)
-    while (wanted := choosing(hands)) is None:
-        play(hands, "by_clicks", rng, 1)
-        hands.wait()
-    seat = hands.scene.client.decider
-    start = hands.at(drawn_card(wanted.card))
-    hands.take(start)
-    hands.carry(start, hands.at(on_space(wanted.space + 1)))
-    kept = hands.match.state.players[seat].spaces[wanted.space]
-    assert kept is not None
-    assert kept.card == wanted.card
-
-
-def test_a_card_let_go_over_the_other_row_says_that_it_does_not_go_there() -> None:
-    """The reason is about the card that was carried, though it is no longer in the hand."""
-    hands, rng = Hands(new_match((0, 1), seed=5, confirm=False), look()), Random(9)
-    while (wanted := choosing(hands)) is None or hands.match.state.due.deck != 0:
-        assert not hands.match.over
-        play(hands, "by_clicks", rng, 1)
-        hands.wait()
-    start = hands.at(drawn_card(wanted.card))
-    hands.take(start)
-    hands.carry(start, hands.at(on_space(7)))
-    assert hands.scene.notice.startswith("That card does not go on this row")
-
-
-def test_what_could_not_be_done_is_no_longer_said_once_something_is() -> None:
-    """A refusal goes with the next thing that is played."""
-    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
-    play(hands, "by_clicks", Random(1), 4)
-    hands.wait()
-    hands.press(pygame.K_e)
-    assert hands.scene.notice
-    play(hands, "by_clicks", Random(1), 1)
-    assert not hands.scene.notice
-
-
 def legal_now(hands: Hands) -> list[object]:
     """What may be done, where a human decides."""
     return list(legal(hands.match.state)) if hands.scene.client.decider >= 0 else []
-
-
-def test_a_click_on_the_cubes_puts_them_all_where_they_fit() -> None:
-    """One click on what lies ready fills cards first, then the stock, and undo takes one back."""
-    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
-    rng = Random(3)
-    while not roomy(hands):
-        play(hands, "by_clicks", rng, 1)
-        hands.wait()
-    left = hands.match.state.due.left
-    steps = len(hands.match.history)
-    hands.click(hands.at(SUPPLY))
-    hands.wait()
-    placed = hands.match.history[steps : steps + left]
-    assert [type(step.before.due).__name__ for step in placed] == ["Delivery"] * left
-    assert type(hands.match.state.due).__name__ != "Delivery"
-    hands.press(pygame.K_u)
-    hands.wait()
-    assert hands.match.state.due.left == 1
-
-
-def roomy(hands: Hands) -> bool:
-    """Whether two cubes or more lie ready, with room for all of them."""
-    state = hands.match.state
-    top = state.due
-    free = 6 - sum(state.players[hands.scene.client.seat].stock)
-    return type(top).__name__ == "Delivery" and 2 <= top.left <= free
