@@ -36,11 +36,11 @@ EXPERTISE: Final[dict[str, Expertise[Any, Any]]] = {
 }
 """What is known of each game; of others only the rules are known."""
 
-DEEP_SETTINGS: Final = SearchSettings(rollout_exponent=4.0, horizon=6)
-"""The strongest bot's settings: a longer horizon, and greedier rollouts."""
+DEEP_SETTINGS: Final = SearchSettings(prior_exponent=0.6, horizon=6)
+"""The strongest bot's settings: a longer horizon, and flatter priors in the tree."""
 
-MULTIPLAYER_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, prior_exponent=0.6)
-"""The same with more than two seats: flatter priors, so that poor-looking moves are tried."""
+MULTIPLAYER_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, prior_exponent=0.4)
+"""The same with more than two seats: still flatter, so that poor-looking moves are tried."""
 
 FLAT_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, flat=True)
 """The same as flat Monte Carlo: the baseline for the tree."""
@@ -48,8 +48,11 @@ FLAT_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, flat=True)
 ITERATIONS: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
-ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 24)
-"""The alderman's search."""
+ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 36)
+"""The alderman's search with two players."""
+
+MULTIPLAYER_ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 24)
+"""The same with more: as many iterations would bring it too near to the strongest bot."""
 
 TWO_SEAT_PLAN: Final = SearchPlan(DEEP_SETTINGS, ITERATIONS, trees=4)
 """The strongest bot's with two players; four processes can think at a time."""
@@ -137,7 +140,9 @@ MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
     "greedy-1": lambda game, _: make_baseline(game),
     "thumb": lambda game, _: make_thumb(game),
     "flat": lambda game, advice: SearchBot(game, advice, SearchPlan(FLAT_SETTINGS, ITERATIONS)),
-    "alderman": lambda game, advice: make_searcher("alderman", game, advice, ALDERMAN_PLAN),
+    "alderman": lambda game, advice: make_searcher(
+        "alderman", game, advice, ALDERMAN_PLAN, MULTIPLAYER_ALDERMAN_PLAN
+    ),
     "mcts": lambda game, advice: make_searcher(
         "mcts", game, advice, TWO_SEAT_PLAN, MULTIPLAYER_PLAN
     ),

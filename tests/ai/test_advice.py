@@ -28,7 +28,7 @@ from venise_ai.search_bot import pick_most_visited
 SEATS = {"nord": 2, "doge": 3, "patrons": 3, "pilotis": 2}
 SIMULATIONS = 48
 TINY = 1e-9
-STEPS = 40
+STEPS = 46
 """Decisions of greedy bots before anybody is advised."""
 
 

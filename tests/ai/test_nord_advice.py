@@ -10,18 +10,21 @@ from msgspec.structs import replace
 from tests.ai.toys import positions
 from venise.engine.game import TERMINAL
 from venise.engine.tuples import put
-from venise.games.nord.decisions import Activation
+from venise.games.nord.actions import BuildBridge, TakeBackDie
+from venise.games.nord.city import geometry
+from venise.games.nord.decisions import Activation, DieReturn
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import standing
 from venise.games.nord.rules.activation import place_die
 from venise.games.nord.rules.bridges import sites
 from venise.games.nord.rules.step import with_card
-from venise.games.nord.state import Board, Options, Placed, State
+from venise.games.nord.state import Board, Die, Options, Placed, State
 from venise_ai.nord.advice import CountingAdvice, NordAdvice
 from venise_ai.nord.bridges import bridge_gains
-from venise_ai.nord.evaluation import evaluate, secured_points
-from venise_ai.nord.tile_values import TileEvaluator
-from venise_ai.nord.weights import FINISHED_WEIGHTS
+from venise_ai.nord.counting import count_possessions
+from venise_ai.nord.evaluation import evaluate, hoped_bridges, secured_points
+from venise_ai.nord.tile_values import LATER_SHARE, PACE, TileEvaluator
+from venise_ai.nord.weights import FINISHED_WEIGHTS, HOPELESS_WEIGHTS, WEIGHTS
 
 ADVICE = NordAdvice()
 TABLES = [(2, "bruges"), (3, "islands"), (4, "bruges"), (2, "free")]
@@ -76,9 +79,9 @@ def test_the_value_of_a_finished_game_is_its_score() -> None:
 
 def test_counting_is_about_what_lies_there() -> None:
     """One more of anything counts for more; a builder that was used counts like a built card."""
-    state = next(one for one in game(2, "bruges") if one.round == 2)
+    state = next(one for one in game(4, "bruges") if one.round == 2)
     player = state.players[0]
-    plain, other = CountingAdvice().evaluate(state)
+    plain, *others = CountingAdvice().evaluate(state)
     richer = (
         replace(player, stock=(player.stock[0] + 1, *player.stock[1:])),
         replace(player, store=(*player.store[:2], player.store[2] + 1)),
@@ -88,13 +91,26 @@ def test_counting_is_about_what_lies_there() -> None:
     )
     for one in richer:
         changed = replace(state, players=(one, *state.players[1:]))
-        counted = CountingAdvice().evaluate(changed)
-        assert counted[0] > plain
-        assert counted[1] == other
+        counted, *unchanged = CountingAdvice().evaluate(changed)
+        assert counted > plain
+        assert unchanged == others
     used = replace(state, players=(richer[-1], *state.players[1:]))
     board = with_card(player.board, 0, Placed(2, 0, done=True))
     built = replace(state, players=(replace(player, board=board), *state.players[1:]))
     assert CountingAdvice().evaluate(used) == CountingAdvice().evaluate(built)
+
+
+@pytest.mark.parametrize(("seats", "layout"), TABLES)
+def test_a_journeyman_counts_bridges_where_rivals_are_few(seats: int, layout: str) -> None:
+    """A long chain is more than its bridges, and one to begin is something; not with four."""
+    differing = 0
+    for state in game(seats, layout)[:-1]:
+        counted = CountingAdvice().evaluate(state)
+        for player, points in zip(state.players, counted, strict=True):
+            more = points - player.points - count_possessions(player)
+            assert player.bridges or more >= -1e-9
+            differing += abs(more) > 0.01
+    assert bool(differing) == (seats < 4)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -112,17 +128,75 @@ def test_a_bridge_is_hoped_for_where_the_rules_would_allow_it(seats: int) -> Non
             moved = put(state.players, seat, replace(player, burgher=tile))
             arrived = replace(state, dice=dice, players=moved)
             offers = [
-                0.9 * added[side] - 0.5 * cost
+                added[side] + PACE - 0.5 * cost
                 for _, side, cost in sites(arrived, seat)
                 if cost <= sum(player.stock) and added[side]
             ]
             hoped = TileEvaluator(state, seat).value_of_bridge(tile, value)
-            if offers and max(offers) > 0.12 * max(added):
-                assert hoped == max(offers)
-                compared += 1
-            else:
-                assert hoped <= 0.12 * max(added)
+            begun = LATER_SHARE * (max(added) + PACE)
+            best = max(offers, default=0.0)
+            assert best <= hoped <= best + begun
+            compared += bool(offers)
     assert compared > 100
+
+
+@pytest.mark.parametrize(("seats", "layout"), TABLES)
+def test_bridges_to_come_count_where_rivals_are_few(seats: int, layout: str) -> None:
+    """With two or three seats a position is worth more for them, with four no position is."""
+    hopeless, hoped = NordAdvice(HOPELESS_WEIGHTS), 0
+    for state in game(seats, layout):
+        before, now = hopeless.evaluate(state), ADVICE.evaluate(state)
+        assert all(more >= less for more, less in zip(now, before, strict=True))
+        hoped += now != before
+    assert bool(hoped) == (seats < 4)
+
+
+def test_bridges_to_come_count_less_in_the_last_round() -> None:
+    """What has to be begun first can hardly be finished."""
+    less = 0
+    for state in game(2, "bruges"):
+        early, late = replace(state, last_round=False), replace(state, last_round=True)
+        for seat, player in enumerate(state.players):
+            mine = [die.value if die and die.seat == seat else 0 for die in state.dice]
+            hopes = [hoped_bridges(one, seat, mine, WEIGHTS) for one in (early, late)]
+            assert hopes[1] <= hopes[0]
+            less += hopes[1] < hopes[0]
+            assert player.bridges or any(mine) or not any(hopes)
+    assert less > 5
+
+
+def test_the_die_that_no_bridge_needs_is_taken_back() -> None:
+    """A die in a quarter with bridges of one's own on every side is of no more use."""
+    state = next(state for state in game(2, "bruges") if state.round == 2)
+    near = geometry(state.ground).near
+    done = min(range(9), key=lambda tile: len(near[tile]))
+    bridges = tuple(sorted(side for _, side in near[done]))
+    dice = tuple(Die(0, 3) if tile % 2 == done % 2 else None for tile in range(9))
+    player = replace(state.players[0], bridges=bridges)
+    state = replace(state, dice=dice, players=put(state.players, 0, player), due=DieReturn(0))
+    taken = [TakeBackDie(tile) for tile, die in enumerate(dice) if die is not None]
+    weights = ADVICE.priors(state, taken)
+    assert taken[weights.index(max(weights))] == TakeBackDie(done)
+
+
+def test_the_die_with_more_ways_on_stays() -> None:
+    """Of the two dice of a bridge the one stays beside which the next could begin."""
+    compared = 0
+    for state in game(2, "bruges"):
+        bridges = [one for one in ADVICE.candidates(state) if isinstance(one, BuildBridge)]
+        for one in bridges:
+            player = state.players[state.current_player]
+            side = dict(geometry(state.ground).near[player.burgher])[one.tile]
+            gains = bridge_gains(state.ground, tuple(sorted((*player.bridges, side))), strict=False)
+            ends = player.burgher, one.tile
+            best = {
+                end: max(gains[at] for _, at in geometry(state.ground).near[end]) for end in ends
+            }
+            both = [replace(one, back=end) for end in ends]
+            weights = dict(zip(ends, ADVICE.priors(state, both), strict=True))
+            assert (best[ends[0]] > best[ends[1]]) == (weights[ends[0]] < weights[ends[1]])
+            compared += best[ends[0]] != best[ends[1]]
+    assert compared > 0
 
 
 def test_a_merchant_expects_nothing_of_what_is_begun() -> None:

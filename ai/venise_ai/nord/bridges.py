@@ -72,3 +72,22 @@ def best_prepared_bridges(state: State, seat: int, own_dice: list[int]) -> tuple
             elif gain > second:
                 second = gain
     return best, second
+
+
+def best_bridge_beside(state: State, seat: int, own_dice: list[int]) -> float:
+    """The points of the best bridge that could begin beside a die of the seat.
+
+    Another's bridge there makes it dear, and another's die has to be pushed away: then it counts
+    half. `own_dice` are the values of these dice by tile, 0 where there is none.
+    """
+    best, dice = 0.0, state.dice
+    if not any(own_dice):
+        return best
+    bridges, strict = state.players[seat].bridges, state.options.strict_chains
+    for tile, beside in enumerate(scoring_bridges(state.ground, bridges, strict=strict)):
+        for near, side, added in beside if own_dice[tile] else ():
+            if added <= best or own_dice[near]:
+                continue
+            hard = dice[near] is not None or owner(state, side) is not None
+            best = max(best, 0.5 * added if hard else added)
+    return best

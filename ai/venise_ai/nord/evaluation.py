@@ -15,7 +15,7 @@ from venise.games.nord.decisions import GameOver
 from venise.games.nord.rules.end import MOST_BUILDER_POINTS, MOST_SOLD
 from venise.games.nord.state import Board, Player, State
 from venise_ai.nord.board import count_useful, summarize_board
-from venise_ai.nord.bridges import best_prepared_bridges, chain_points
+from venise_ai.nord.bridges import best_bridge_beside, best_prepared_bridges, chain_points
 from venise_ai.nord.weights import WEIGHTS, Weights
 
 MOST_BUILDERS: Final = isqrt(MOST_BUILDER_POINTS)
@@ -24,6 +24,16 @@ MOST_BUILDERS: Final = isqrt(MOST_BUILDER_POINTS)
 
 MOST_TURNS: Final = 14.0
 """Turns that each seat may expect about at the start."""
+
+
+HOPEFUL_SEATS: Final = 3
+"""With more, the rivals take too many of the bridges that a seat could begin."""
+
+TURNS_TO_BEGIN: Final = 4.0
+"""Turns that a bridge not yet prepared takes about."""
+
+TURNS_A_BRIDGE: Final = 3.0
+"""Turns between two bridges of whoever builds what it can."""
 
 
 def turns_left(state: State) -> float:
@@ -87,9 +97,25 @@ def expected_gains(state: State, seat: int, market: tuple[Counts, int], weights:
     mine = [die.value if die is not None and die.seat == seat else 0 for die in state.dice]
     best, second = best_prepared_bridges(state, seat, mine)
     total += weights.prospect * best + weights.second * second
+    if len(state.players) <= HOPEFUL_SEATS:
+        total += hoped_bridges(state, seat, mine, weights)
     total += weights.network * len(player.bridges)
     total += weights.die * (len(mine) - mine.count(0))
     return total + weights.space * (min(cards.free_above, 2) + min(cards.free_below, 2))
+
+
+def hoped_bridges(state: State, seat: int, own_dice: list[int], weights: Weights) -> float:
+    """What bridges promise that no two dice prepare yet: less and less towards the end."""
+    player, total = state.players[seat], 0.0
+    standing, turns = len(player.bridges), turns_left(state)
+    to_come = min(float(BOARD.bridges - standing), turns / TURNS_A_BRIDGE)
+    if weights.beside:
+        soon = min(1.0, turns / TURNS_TO_BEGIN)
+        total += weights.beside * soon * best_bridge_beside(state, seat, own_dice)
+    total += weights.chain * standing * to_come
+    if weights.master and summarize_board(player.board).bridge_master:
+        total += weights.master * 2.0 * to_come
+    return total
 
 
 def trade_value(player: Player, market: tuple[Counts, int], weights: Weights) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from venise.games.nord.actions import Action
+from venise.games.nord.game import NORD as GAME
 from venise.games.nord.state import State
 from venise_ai.chances import ChanceScale
 from venise_ai.expertise import Expertise, WeightedEvaluation
@@ -16,7 +17,8 @@ from venise_ai.nord.leanings import LEANINGS
 from venise_ai.nord.named_features import list_features
 from venise_ai.nord.network_advice import NetworkAdvice
 from venise_ai.nord.rules_of_thumb import NordThumb
-from venise_ai.nord.weights import FINISHED_WEIGHTS, WEIGHTS
+from venise_ai.nord.weights import FINISHED_WEIGHTS, HOPELESS_WEIGHTS, WEIGHTS
+from venise_ai.simple import OnePlyBot
 
 NORD: Final[Expertise[State, Action]] = Expertise(
     advice=NordAdvice,
@@ -27,6 +29,7 @@ NORD: Final[Expertise[State, Action]] = Expertise(
     feature_extractor=extract_features,
     baseline=GreedyOne,
     rules_of_thumb=NordThumb,
+    bots={"oneply": lambda: OnePlyBot(GAME, NordAdvice(HOPELESS_WEIGHTS))},
     chance_scale=ChanceScale(at_end=7.0, at_start=15.0),
     share_left=share_left,
     list_features=list_features,

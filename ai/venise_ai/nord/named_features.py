@@ -10,8 +10,8 @@ from venise.games.nord.rules.end import MOST_BUILDER_POINTS, MOST_SOLD
 from venise.games.nord.state import Player, State
 from venise_ai.features import NamedFeature
 from venise_ai.nord.board import count_useful, summarize_board
-from venise_ai.nord.bridges import best_prepared_bridges, chain_points
-from venise_ai.nord.evaluation import turns_left
+from venise_ai.nord.bridges import best_bridge_beside, best_prepared_bridges, chain_points
+from venise_ai.nord.evaluation import HOPEFUL_SEATS, TURNS_TO_BEGIN, turns_left
 from venise_ai.nord.weights import WEIGHTS
 
 DANGER: Final = 0.25
@@ -60,6 +60,10 @@ def own_features(state: State, seat: int) -> Iterator[NamedFeature]:
     dice = [die.value if die is not None and die.seat == seat else 0 for die in state.dice]
     bridge, _ = best_prepared_bridges(state, seat, dice)
     yield NamedFeature("bridge", seat, bridge, fade * WEIGHTS.prospect * bridge, ("chains",))
+    if len(state.players) <= HOPEFUL_SEATS:
+        begun = best_bridge_beside(state, seat, dice)
+        worth = fade * WEIGHTS.beside * min(1.0, time / TURNS_TO_BEGIN) * begun
+        yield NamedFeature("beside", seat, begun, worth, ("chains", "bridge"))
     powers = cards.powers + cards.favours
     yield NamedFeature("powers", seat, powers, fade * WEIGHTS.favour * powers)
 

@@ -19,11 +19,17 @@ from venise.games.nord.components import (
 from venise.games.nord.rules.production import price_card
 from venise.games.nord.state import Player, State
 from venise_ai.nord.board import BoardSummary, count_missing, summarize_board
-from venise_ai.nord.bridges import bridge_gains
-from venise_ai.nord.tile_values import TileEvaluator
+from venise_ai.nord.bridges import bridge_gains, scoring_bridges
+from venise_ai.nord.tile_values import PACE, TileEvaluator
 
 ENOUGH_ORDERS: Final = 2.0
 """Orders of one good, each counted as 1 plus its value, beyond which another can wait."""
+
+MASTER_BONUS: Final = 2.0
+"""Points for the master of bridges among the cards drawn."""
+
+NEXT_SHARE: Final = 0.2
+"""The part of the best bridge that could begin where a die stays after building one."""
 
 TEMPERATURE: Final = 1.6
 """The softmax's temperature: points that make a prior e times as large."""
@@ -53,6 +59,8 @@ def score_actions(state: State, actions: Sequence[Action]) -> list[float] | None
         points = score_sales(state, actions)
     elif isinstance(decision, due.PortSale):
         points = score_exports(state, decision, actions)
+    elif isinstance(decision, due.DieReturn):
+        points = score_returns(state, decision, actions)
     return points
 
 
@@ -127,7 +135,8 @@ def score_card(player: Player, cards: BoardSummary, deck: int, action: act.KeepC
         return 0.5 * order.value + 2.0 * built + 1.0 * begun - 1.0 * plenty
     builder = BUILDERS[action.card]
     missing = count_missing(builder.cost, player.stock)
-    return 2.0 - 0.6 * missing - 0.05 * action.space - 1.5 * (builder.kind == "order")
+    kind = MASTER_BONUS * (builder.kind == "bridge") - 1.5 * (builder.kind == "order")
+    return 2.0 - 0.6 * missing - 0.05 * action.space + kind
 
 
 def score_sales(state: State, actions: Sequence[Action]) -> list[float]:
@@ -170,9 +179,43 @@ def score_turn_end(state: State, player: Player, action: Action) -> float:
 
 
 def score_bridge(state: State, player: Player, action: act.BuildBridge) -> float:
-    """What a bridge from the burgher's tile promises, for what is paid."""
+    """What a bridge from the burgher's tile promises, for what is paid and the die that stays."""
     tile, here = action.tile, player.burgher
-    side = geometry(state.ground).sides.index((min(tile, here), max(tile, here)))
-    added = bridge_gains(state.ground, player.bridges, strict=state.options.strict_chains)
+    city, strict = geometry(state.ground), state.options.strict_chains
+    side = city.sides.index((min(tile, here), max(tile, here)))
+    added = bridge_gains(state.ground, player.bridges, strict=strict)[side]
+    following = bridge_gains(state.ground, tuple(sorted((*player.bridges, side))), strict=strict)
+    stays = here if action.back == tile else tile
+    next_one = max([following[at] for _, at in city.near[stays]])
     cost = action.wool + action.flax + action.gold
-    return 3.0 + 0.8 * added[side] - 0.5 * cost
+    return 3.0 + 0.8 * (added + PACE) - 0.5 * cost + NEXT_SHARE * next_one
+
+
+def score_returns(state: State, decision: due.DieReturn, actions: Sequence[Action]) -> list[float]:
+    """The die that the fewest points of bridges need is taken back."""
+    options = scoring_bridges(
+        state.ground,
+        state.players[decision.seat].bridges,
+        strict=state.options.strict_chains,
+    )
+    return [
+        -value_of_die(state, action.tile, options[action.tile])
+        if type(action) is act.TakeBackDie
+        else 0.0
+        for action in actions
+    ]
+
+
+def value_of_die(state: State, tile: int, beside: Sequence[tuple[int, int, int]]) -> float:
+    """The points of the best bridge that a die on a tile prepares, or could begin."""
+    here, best = state.dice[tile], 0.0
+    for near, _, added in beside if here is not None else ():
+        die, points = state.dice[near], added + PACE
+        if die is None:
+            points *= 0.6
+        elif here is not None and die.seat == here.seat:
+            points -= 0.5 * abs(die.value - here.value)
+        else:
+            points *= 0.3
+        best = max(best, points)
+    return best

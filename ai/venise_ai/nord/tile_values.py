@@ -17,12 +17,23 @@ NO_OWNER: Final = -1
 """The owner of no die."""
 
 
+PACE: Final = 3.5
+"""Points that any bridge is worth beyond what it adds: the next will join it, and the end nears."""
+
+LATER_SHARE: Final = 0.3
+"""The part of a bridge that counts where a die could begin it."""
+
+LAST_ROUND_SHARE: Final = 0.2
+"""The part of cubes, cards and bridges to begin that counts in the last round."""
+
+
 class TileEvaluator:
     """Estimates for one seat in one position; what no tile or die changes is worked out once."""
 
     def __init__(self, state: State, seat: int) -> None:
         player = state.players[seat]
         self.state, self.seat, self.player = state, seat, player
+        self.use = LAST_ROUND_SHARE if state.last_round else 1.0
         self.cards = summarize_board(player.board)
         self.deck_needs = estimate_deck_needs(player.board)
         self.cubes = sum(player.stock)
@@ -52,52 +63,51 @@ class TileEvaluator:
             return self.value_of_delivery(tile, value)
         if tile < MARKET:
             deck = tile - WORKSHOP_TILE
-            return (
-                self.deck_needs[deck] * BEST_OF_DRAW[value] if self.state.decks[deck].size else 0.0
-            )
+            if not self.state.decks[deck].size:
+                return 0.0
+            return self.use * self.deck_needs[deck] * BEST_OF_DRAW[value]
         if tile == MARKET:
             return self.value_of_sale(value)
         store, sold = self.player.store, self.state.ports[tile - FIRST_PORT]
         for good in COLOURS:
             if store[good] and not sold[good]:
-                return 0.6 * value
+                return float(value)
         return 0.0
 
     def value_of_delivery(self, material: int, value: int) -> float:
         """Cubes that cards take are worth most, those that fit the stock less, others nothing."""
         wanted = min(value, max(0, self.cards.cubes_needed[material] - self.player.stock[material]))
         room = min(value - wanted, BOARD.stock - self.cubes)
-        return 1.3 * wanted + 0.35 * max(room, 0)
+        return self.use * (1.7 * wanted + 0.7 * max(room, 0))
 
     def value_of_sale(self, value: int) -> float:
-        """Part of what the Market pays for the best good in the store."""
+        """What the Market pays for the best good in the store."""
         store, market = self.player.store, self.state.market
         if not any(store):
             return 0.0
         prices = market.prices
         bonus = market.bonuses[0] if market.bonuses else 0
-        return 0.6 * max([min(value, store[g]) * (prices[g] + bonus) for g in COLOURS])
+        return float(max([min(value, store[g]) * (prices[g] + bonus) for g in COLOURS]))
 
     def value_of_bridge(self, tile: int, value: int) -> float:
-        """The best bridge that a die of that value would allow at once, or prepare."""
+        """The best bridges that a die of that value would allow at once, and prepare."""
         owners, values, standing = self.die_owners, self.die_values, self.bridged_sides
         if owners[tile] != NO_OWNER and value > values[tile]:
             if owners[tile] != self.seat:
                 return 0.0
             # One's own lower die stays, and bears the bridge.
             value = values[tile]
-        best = 0.0
+        now = later = 0.0
         for near, side, added in self.bridge_options[tile]:
-            hope = 0.0
+            points = added + PACE
             if owners[near] == self.seat:
                 other = values[near]
                 cost = value + other if side in standing else abs(value - other)
                 if cost <= self.cubes:
-                    hope = 0.9 * added - 0.5 * cost
+                    now = max(now, points - 0.5 * cost)
             elif side not in standing:
-                hope = 0.12 * added
-            best = max(best, hope)
-        return best
+                later = max(later, self.use * LATER_SHARE * points)
+        return now + later
 
 
 @lru_cache(maxsize=1 << 14)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -62,6 +63,15 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     second: float
     """A point of the second best."""
 
+    beside: float
+    """A point of the best bridge that could begin beside a die, while there is time for it."""
+
+    chain: float
+    """A bridge, for each of those that the seat may yet expect to join to it."""
+
+    master: float
+    """A point of the bridges to come that the master of bridges brings."""
+
     die: float
     """A die on a tile."""
 
@@ -77,13 +87,26 @@ WEIGHTS: Final[Weights] = convert_weights(
 )
 """Those in use."""
 
+HOPED_FEATURES: Final = ("beside", "chain", "master")
+"""Features of bridges that no two dice prepare yet."""
+
+BRIDGE_FEATURES: Final = ("prospect", "second", *HOPED_FEATURES)
+"""Features of all bridges that do not stand yet."""
+
 FINISHED_FEATURES: Final = ("store", "capacity", "filled", "idle", "served", "useful", "cube")
 """Features of what is finished or lies at hand: goods, built workshops, their orders, cubes."""
 
-FINISHED_WEIGHTS: Final[Weights] = Weights(
-    **{
-        name: weight if name in FINISHED_FEATURES else 0.0
-        for name, weight in asdict(WEIGHTS).items()
-    }
-)
-"""Those of whoever expects nothing of what is only begun, nor of bridges and builders to come."""
+
+def keep_weights(names: Iterable[str]) -> Weights:
+    """The weights in use of some features; all others are worth nothing."""
+    kept = frozenset(names)
+    return Weights(
+        **{name: weight if name in kept else 0.0 for name, weight in asdict(WEIGHTS).items()}
+    )
+
+
+FINISHED_WEIGHTS: Final = keep_weights((*FINISHED_FEATURES, *BRIDGE_FEATURES))
+"""Those of whoever expects nothing of what is only begun but bridges."""
+
+HOPELESS_WEIGHTS: Final = keep_weights(frozenset(asdict(WEIGHTS)) - frozenset(HOPED_FEATURES))
+"""Those of whoever sees no bridge before two dice prepare it."""
