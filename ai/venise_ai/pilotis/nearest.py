@@ -16,7 +16,7 @@ from venise.games.pilotis.actions import (
     TakeJoker,
     Walk,
 )
-from venise.games.pilotis.components import COSTS
+from venise.games.pilotis.components import COSTS, FEWEST_SEATS
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.state import State, board
 from venise_ai.chance_nodes import never_stop
@@ -48,12 +48,12 @@ class NearestPilotis:
 def gain(state: State, seat: int, before: int, action: Action) -> float:
     """What an action saves of the way to the nearest gem for each hourglass that it costs.
 
-    Planks are moved only where none is left to be laid.
+    Planks are moved, with more than two seats, only where none is left to be laid.
     """
-    player = state.players[seat]
+    player, several = state.players[seat], len(state.players) > FEWEST_SEATS
     if isinstance(action, TakeJoker | Exchange):
         return NEVER
-    if isinstance(action, Lift) and (player.short or player.long):
+    if isinstance(action, Lift) and several and (player.short or player.long):
         return NEVER
     if not isinstance(action, Lay | Remove | Lift | Land | Walk):
         return 0.0
