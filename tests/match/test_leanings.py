@@ -59,12 +59,13 @@ def test_a_drawn_leaning_is_kept_in_the_file(home: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_leaning_is_named_behind_its_level(language: str) -> None:
-    """The table, the lists of games and the accounts tell both; a level alone is as ever."""
+    """The table, the lists of games and the accounts tell both; what nobody knows is left out."""
     words = look_for(language=language).words
     plain = level_title(words, "alderman")
     told = {level_title(words, f"alderman+{one}") for one in LEANINGS}
     assert len(told) == len(LEANINGS)
     assert all(one.startswith(plain) and one != plain for one in told)
+    assert level_title(words, "alderman+sails") == plain
 
 
 def test_a_bot_looks_as_it_plays() -> None:

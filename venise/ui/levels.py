@@ -24,7 +24,9 @@ def level_title(words: Words, kind: str) -> str:
     key, behind = f"bots.{level}.title", f"leaning.{leaning}.title"
     if kind != HUMAN and key in words:
         title = words(key)
-        return words("level.leaning", level=title, leaning=words(behind)) if leaning else title
+        # Anybody may write a file: a leaning that no game knows is not told.
+        known = leaning and behind in words
+        return words("level.leaning", level=title, leaning=words(behind)) if known else title
     return kind.rpartition(":")[2] if is_from_outside(kind) else ""
 
 

@@ -15,6 +15,7 @@ from venise.ui.table.drawing.paint import (
     darker,
     disc,
     lighter,
+    number,
     oval,
     path,
     polygon,
@@ -201,17 +202,17 @@ def flax_rows() -> str:
         polygon((far, (far[0] + 5.4, far[1]), (near[0] + 11, near[1]), near), "#6F9455")
         for far, near in ends
     )
-    flowers = []
-    for (far_x, far_y), (near_x, near_y) in ends:
-        for step in range(9):
-            share = (step + 0.4) / 9
+    flowers = ""
+    for step in range(9):
+        share = (step + 0.4) / 9
+        size, blue, pale = 1.3 + 1.3 * share, "", ""
+        for (far_x, far_y), (near_x, near_y) in ends:
             x, y = far_x + 2.7 + (near_x + 2.8 - far_x) * share, far_y + (near_y - far_y) * share
-            size = 1.3 + 1.3 * share
-            flowers += [
-                disc((x - size, y), size, BLUE_FLOWER),
-                disc((x + size * 1.1, y - size), size, "#9DBBEE"),
-            ]
-    return beds + "".join(flowers)
+            blue += f"M{number(x - size)} {number(y)}h.1"
+            pale += f"M{number(x + size * 1.1)} {number(y - size)}h.1"
+        # A dot is a line without a length: a row of them is drawn as fast as a single disc.
+        flowers += stroke(blue, BLUE_FLOWER, 2 * size) + stroke(pale, "#9DBBEE", 2 * size)
+    return beds + flowers
 
 
 def linen(at: Point) -> str:
