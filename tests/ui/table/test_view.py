@@ -16,6 +16,7 @@ from venise.ui.table.chronicle import ChronicleLine
 from venise.ui.table.frame import Frame
 from venise.ui.table.layout import TableLayout, bar_parts, fit
 from venise.ui.table.pieces import SeatPieces
+from venise.ui.table.score_sheet import Captions, SeatResult, score_sheet
 from venise.ui.table.spots import press
 from venise.ui.table.step_animation import FlyingPiece
 from venise.ui.table.turns import Turn
@@ -162,3 +163,16 @@ def test_an_unknown_piece_is_refused() -> None:
     """A word that no table knows is an error, not a blank."""
     with pytest.raises(KeyError):
         SeatPieces(("red", "blue")).small(("gondola", 1), 0, 40)
+
+
+def test_the_winner_smiles_on_the_score_sheet() -> None:
+    """Whoever has won is shown merry; all others look as they did at the table."""
+    pieces = SeatPieces(("red", "blue"))
+    names = ("Anna", "Bert")
+    result = SeatResult(names, ((3,), (5,)), ((0, 3), (0, 5)), (1,))
+    sheet = score_sheet(look_for(SIZE).words, pieces, result, Captions("", {"all": "all"}, ""))
+    changed = [
+        pixels(one.portrait(60)) != pixels(pieces.portrait(seat, names[seat], 60))
+        for seat, one in enumerate(sheet.players)
+    ]
+    assert changed == [False, True]

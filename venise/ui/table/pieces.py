@@ -75,6 +75,10 @@ class SeatPieces:
         temper = self.tempers[seat] if self.tempers else None
         return portrait(name, self.colours[seat], whole(size), self.dress, temper)
 
+    def winning_portrait(self, seat: int, name: str, size: float) -> Surface:
+        """The same, smiling: whoever has won."""
+        return portrait(name, self.colours[seat], whole(size), self.dress, "merry")
+
     def emblem(self, seat: int, size: float) -> Surface:
         """A seat's emblem on its shield."""
         return emblems.emblem(self.colours[seat], whole(size))

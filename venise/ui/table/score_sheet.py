@@ -63,7 +63,9 @@ def score_sheet(
             points=tuple(result.tallies[seat]),
             by_round=tuple(result.courses[seat]),
             emblem=partial(pieces.emblem, seat),
-            portrait=partial(pieces.portrait, seat, name),
+            portrait=partial(
+                pieces.winning_portrait if seat in result.winners else pieces.portrait, seat, name
+            ),
             score=captions.score(sum(result.tallies[seat]))
             if captions.score
             else points(words, sum(result.tallies[seat])),
