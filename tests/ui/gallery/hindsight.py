@@ -50,7 +50,7 @@ class MadeUp:
     """A judging of which a test says how far it is; a question is answered as it says."""
 
     problem = ""
-    known: Mapping[int, object] = MappingProxyType({})
+    findings_by_ply: Mapping[int, object] = MappingProxyType({})
 
     def __init__(self, match: AnyMatch, share: float = 1.0) -> None:
         self.match, self.share = match, share
