@@ -41,6 +41,9 @@ from venise_ai.bots import make_bot
 
 Point = tuple[int, int]
 
+YARDSTICK = "greedy-1"
+"""The bot that plays for the person: it never learns, so that a game stays the same."""
+
 MOST_DIFFERENT = 0.002
 """Share of the pixels in which the window may differ from its twin: swans and glints, mostly."""
 
@@ -180,7 +183,7 @@ class Evening:
         self.journal: list[Any] = list(kept(home).steps[: match.ply])
         match.follow(self.written)
         self.hands = BothHands(real, match, look(real.size, language), home)
-        self.greedy = make_bot("greedy", NORD)
+        self.person = make_bot(YARDSTICK, NORD)
 
     def written(self, batch: AnyBatch) -> None:
         """Expect a step in the journal of the window."""
@@ -242,7 +245,7 @@ class Evening:
     def choice(self) -> Any:
         """What the human is going to do."""
         seat = self.match.state.current_player
-        return self.greedy.choose(self.match.view(seat), Random(self.match.ply))
+        return self.person.choose(self.match.view(seat), Random(self.match.ply))
 
     def act(self, action: Any) -> None:
         """Play an action by carrying its piece, or by clicks where nothing can be carried."""
