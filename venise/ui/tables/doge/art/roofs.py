@@ -97,11 +97,13 @@ def houses(plan: MapPlan, area: int, taken: tuple[Rect, ...]) -> Iterator[tuple[
     across, _ = plan.scale
     width = max(6, round(VIEW[2] * across))
     left, up = VIEW[0] * across, VIEW[1] * across
+    # Laid out once: there are thousands of places to try, and the shelf waits for its picture.
+    outline, canals = plan.outline(area), canal_lines(plan, area)
     for at in places(plan, area, random):
         kind = random.choices((GABLE, LONG, HALL, TOWER, GARDEN), LIKELY)[0]
         foot = Rect(0, 0, round(STEP[0] * across), round(STEP[1] * across))
         foot.midbottom = round(at[0]), round(at[1] + 6 * across)
-        if foot.collidelist(taken) < 0 and stands_dry(plan, area, foot):
+        if foot.collidelist(taken) < 0 and stands_dry(outline, canals, foot, SHORE * across):
             yield house_picture(hue, kind, width), (at[0] + left, at[1] + up)
 
 
@@ -117,15 +119,21 @@ def places(plan: MapPlan, area: int, random: Random) -> Iterator[Point]:
             yield first + (column + shift) * wide, top + (row + random.uniform(-0.1, 0.1)) * high
 
 
-def stands_dry(plan: MapPlan, area: int, foot: Rect) -> bool:
-    """Whether the ground of a house lies on land, clear of the shore and of small canals."""
-    outline, reach = plan.outline(area), SHORE * plan.scale[0]
+def canal_lines(plan: MapPlan, area: int) -> tuple[tuple[Point, Point], ...]:
+    """The small canals of an area as lines in the window."""
+    return tuple(
+        (plan.place(start), plan.place(end))
+        for canal in GEOGRAPHY[area].canals
+        for start, end in itertools.pairwise(canal)
+    )
+
+
+def stands_dry(
+    outline: tuple[Point, ...], canals: tuple[tuple[Point, Point], ...], foot: Rect, reach: float
+) -> bool:
+    """Whether the ground of a house lies on land, so many pixels clear of shore and canals."""
     corners = foot.inflate(round(reach), round(reach))
     edge = (corners.topleft, corners.topright, corners.bottomleft, corners.bottomright)
     if not all(lies_within(outline, corner) for corner in edge):
         return False
-    return not any(
-        corners.clipline(plan.place(start), plan.place(end))
-        for canal in GEOGRAPHY[area].canals
-        for start, end in itertools.pairwise(canal)
-    )
+    return not any(corners.clipline(start, end) for start, end in canals)
