@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import fsum
-from typing import Final, Generic
+from typing import Final
 
 from venise.engine.game import TERMINAL
 from venise_ai.advice import Advice, FeatureExtractor
+from venise_ai.advice_wrapper import AdviceWrapper
 from venise_ai.forward import predict
 from venise_ai.forward_model import A, S
 from venise_ai.network import Network
@@ -16,7 +16,7 @@ LEARNT_SHARE: Final = 0.5
 """The share of a network that does not correct in what a position is worth."""
 
 
-class LearntAdvice(Generic[S, A]):
+class LearntAdvice(AdviceWrapper[S, A]):
     """Another advice whose evaluation is drawn towards who is likely to win by a network."""
 
     def __init__(
@@ -27,20 +27,9 @@ class LearntAdvice(Generic[S, A]):
         points_per_logit: float,
     ) -> None:
         """A step of one in the network's answers is taken for so many points."""
-        self._advice, self._extract, self._network = advice, extract, network
+        super().__init__(advice)
+        self._extract, self._network = extract, network
         self._points_per_logit = points_per_logit
-
-    def candidates(self, state: S) -> Sequence[A]:
-        """The actions worth thinking about, as the other advice has them."""
-        return self._advice.candidates(state)
-
-    def priors(self, state: S, actions: Sequence[A]) -> Sequence[float]:
-        """The other advice's prior of each action."""
-        return self._advice.priors(state, actions)
-
-    def search_share(self, state: S) -> float:
-        """The share of a full search that the other advice grants."""
-        return self._advice.search_share(state)
 
     def evaluate(self, state: S) -> tuple[float, ...]:
         """For each seat the points it may expect; all together come to what the advice promises."""

@@ -11,7 +11,12 @@ from typing import Final
 from venise.games.nord.decisions import GameOver
 from venise.games.nord.state import Player, State
 from venise_ai.nord.bridges import best_bridge_beside, chain_points
-from venise_ai.nord.evaluation import HOPEFUL_SEATS, TURNS_TO_BEGIN, turns_left
+from venise_ai.nord.evaluation import (
+    HOPEFUL_SEATS,
+    TURNS_TO_BEGIN,
+    share_of_begun,
+    turns_left,
+)
 
 CUBE_VALUE: Final = 0.5
 GOOD_VALUE: Final = 1.0
@@ -41,7 +46,7 @@ def count_bridges(state: State, seat: int) -> float:
     chains = chain_points(state.ground, bridges, strict=strict) if bridges else 0
     mine = [die.value if die is not None and die.seat == seat else 0 for die in state.dice]
     turns = turns_left(state)
-    soon = turns / (turns + 4.0) * min(1.0, turns / TURNS_TO_BEGIN)
+    soon = share_of_begun(turns) * min(1.0, turns / TURNS_TO_BEGIN)
     hope = BESIDE_VALUE * soon * best_bridge_beside(state, seat, mine)
     return chains - BRIDGE_VALUE * len(bridges) + hope
 

@@ -49,12 +49,16 @@ def share_left(state: State) -> float:
     return min(1.0, turns_left(state) / MOST_TURNS)
 
 
+def share_of_begun(turns: float) -> float:
+    """The share, 0 to 1, of what is begun that a seat can still bring in, in so many turns."""
+    return turns / (turns + 4.0)
+
+
 def evaluate(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
     """For each seat the points it may expect at the end."""
     if isinstance(state.due, GameOver):
         return tuple(float(player.points) for player in state.players)
-    turns = turns_left(state)
-    fade = turns / (turns + 4.0)
+    fade = share_of_begun(turns_left(state))
     prices = state.market.prices
     bonus = state.market.bonuses[0] if state.market.bonuses else 0
     return tuple(

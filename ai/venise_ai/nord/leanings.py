@@ -26,7 +26,7 @@ from venise.games.nord.state import (
 from venise_ai.leaning_advice import Leaning
 from venise_ai.nord.board import summarize_board
 from venise_ai.nord.bridges import best_prepared_bridges, chain_points
-from venise_ai.nord.evaluation import MOST_BUILDERS, trade_value, turns_left
+from venise_ai.nord.evaluation import MOST_BUILDERS, share_of_begun, trade_value, turns_left
 from venise_ai.nord.weights import WEIGHTS
 from venise_ai.weights import convert_weights, read_weights
 
@@ -57,7 +57,7 @@ def value_bridges(state: State, seat: int) -> float:
     begun = WEIGHTS.prospect * best + WEIGHTS.second * second + WEIGHTS.network * count
     strict = state.options.strict_chains
     secured = chain_points(state.ground, player.bridges, strict=strict) if count else 0
-    return secured + 2 * count * cards.bridge_master + fade_of(state) * begun
+    return secured + 2 * count * cards.bridge_master + share_of_begun(turns_left(state)) * begun
 
 
 def value_trade(state: State, seat: int) -> float:
@@ -70,7 +70,7 @@ def value_trade(state: State, seat: int) -> float:
     for good in COLOURS:
         total += min(player.store[good], MOST_SOLD) * max(prices[good] - 1, 0)
     bonus = bonuses[0] if bonuses else 0
-    return total + fade_of(state) * trade_value(player, (prices, bonus), WEIGHTS)
+    return total + share_of_begun(turns_left(state)) * trade_value(player, (prices, bonus), WEIGHTS)
 
 
 def value_builders(state: State, seat: int) -> float:
@@ -84,13 +84,7 @@ def value_builders(state: State, seat: int) -> float:
     if cards.hired and scored < MOST_BUILDERS:
         begun += WEIGHTS.training * cards.training * (2 * scored + 1)
         begun += WEIGHTS.hired * min(cards.hired, MOST_BUILDERS - scored)
-    return min(scored**2, MOST_BUILDER_POINTS) + fade_of(state) * begun
-
-
-def fade_of(state: State) -> float:
-    """The share of what is begun that there is time for."""
-    turns = turns_left(state)
-    return turns / (turns + 4.0)
+    return min(scored**2, MOST_BUILDER_POINTS) + share_of_begun(turns_left(state)) * begun
 
 
 def lean(value: Leaning[State], factor: float, state: State, seat: int) -> float:

@@ -11,7 +11,12 @@ from venise.games.nord.state import Player, State
 from venise_ai.features import NamedFeature
 from venise_ai.nord.board import count_useful, summarize_board
 from venise_ai.nord.bridges import best_bridge_beside, best_prepared_bridges, chain_points
-from venise_ai.nord.evaluation import HOPEFUL_SEATS, TURNS_TO_BEGIN, turns_left
+from venise_ai.nord.evaluation import (
+    HOPEFUL_SEATS,
+    TURNS_TO_BEGIN,
+    share_of_begun,
+    turns_left,
+)
 from venise_ai.nord.weights import WEIGHTS
 
 DANGER: Final = 0.25
@@ -33,7 +38,7 @@ def list_features(state: State, seat: int) -> list[NamedFeature]:
 def own_features(state: State, seat: int) -> Iterator[NamedFeature]:
     """What the seat has on the track, on its board and in the city."""
     player, time = state.players[seat], turns_left(state)
-    cards, fade = summarize_board(player.board), time / (time + 4.0)
+    cards, fade = summarize_board(player.board), share_of_begun(time)
     yield NamedFeature("scored", seat, player.points, player.points)
     chains = chain_points(state.ground, player.bridges, strict=state.options.strict_chains)
     yield NamedFeature("chains", seat, chains, chains)
