@@ -100,7 +100,7 @@ class Program:
         """The boards that the player has laid out, by the keys of their games."""
 
         self._log = reporting.Log(places.logs)
-        self.lobbies = {entry.key: self._services(entry) for entry in entries()}
+        self.services_by_game = {entry.key: self._services(entry) for entry in entries()}
         """What the menus ask for, by the keys of the games they are about."""
 
         hotkeys = Hotkeys(self._switch_fullscreen, self._keep_screenshot)
@@ -153,7 +153,7 @@ class Program:
     @property
     def services(self) -> MenuServices:
         """That of the game that stands first."""
-        return next(iter(self.lobbies.values()))
+        return next(iter(self.services_by_game.values()))
 
     def _services(self, entry: AnyEntry) -> MenuServices:
         last, boards = self._places.settings / entry.last_game, self.boards.get(entry.key)
@@ -181,7 +181,9 @@ class Program:
             open_boards=(lambda: self._open_boards(entry)) if boards else None,
             open_statistics=self._results.show,
             open_scenarios=self._scenarios.way(entry),
-            open_daily=self._dailies.way(entry, lambda: self.lobbies[entry.key], self.open_table),
+            open_daily=self._dailies.way(
+                entry, lambda: self.services_by_game[entry.key], self.open_table
+            ),
             open_title=self.open_title,
             change=self.change,
             last_game=lambda: recall(last, NOBODY),
@@ -209,7 +211,7 @@ class Program:
         make, boards = entry.table().library, self.boards.get(entry.key)
         if make is None or boards is None:
             return None
-        return make(self.lobbies[entry.key], boards, partial(self._opener.try_out, entry))
+        return make(self.services_by_game[entry.key], boards, partial(self._opener.try_out, entry))
 
     def _open_boards(self, entry: AnyEntry) -> None:
         if (library := self.library(entry)) is not None:
@@ -227,10 +229,10 @@ class Program:
 
     def start_scene(self, closed: FileFlaw | None = None) -> Scene:
         """The title of the only game, or the shelf with the boxes of all."""
-        if len(self.lobbies) == 1:
+        if len(self.services_by_game) == 1:
             return TitleScene(self.services, closed)
         covers = {entry.key: entry.cover for entry in entries()}
-        return GameBoxesScene(self.lobbies, covers, closed)
+        return GameBoxesScene(self.services_by_game, covers, closed)
 
     def open_table(self, entry: AnyEntry, game: NewGame, origin: Origin | None = None) -> None:
         """Begin a new match of that game at its table."""
@@ -330,7 +332,7 @@ class Program:
     def services_here(self) -> MenuServices:
         """That of the game at the table, or of the one that stands first."""
         opened = self._current.opened
-        return self.services if opened is None else self.lobbies[opened.entry.key]
+        return self.services if opened is None else self.services_by_game[opened.entry.key]
 
     def _open_new_game(self) -> None:
         services = self.services_here

@@ -142,7 +142,7 @@ def test_a_running_game_shows_one_seat_what_it_gave_away_itself(
     seats = (SeatChoice("Anna", "red", HUMAN), SeatChoice("Bert", "blue", HUMAN))
     alone = (seats[0], replace(seats[1], advised=False))
     for people in (seats, alone):
-        program.lobbies["nord"].open_table(NewGame(people, "bruges", 3, {}))
+        program.services_by_game["nord"].open_table(NewGame(people, "bruges", 3, {}))
         program.loop.beat(0.02)
         offered = set()
         for _ in range(6):

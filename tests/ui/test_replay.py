@@ -129,7 +129,7 @@ def test_a_game_is_taken_out_as_a_file_and_as_a_picture(program: Program) -> Non
 def test_a_running_game_is_only_looked_at(program: Program) -> None:
     """No branch and no file of a game that is still played: both would tell what is hidden."""
     seats = (SeatChoice("A", "red", HUMAN), SeatChoice("B", "blue", "greedy"))
-    program.lobbies["pilotis"].open_table(NewGame(seats, "classic-1", 3, {}))
+    program.services_by_game["pilotis"].open_table(NewGame(seats, "classic-1", 3, {}))
     for _ in range(12):
         rest(program)
     table = program.stack.scenes[0]

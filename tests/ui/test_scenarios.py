@@ -172,7 +172,7 @@ def test_a_verdict_is_kept_once_and_withdrawn_with_its_step(tmp_path: Path) -> N
 
 def test_a_scenario_is_played_from_its_list(program: Program) -> None:
     """The list leads to the table, which tells the aim first; the pause tells it again."""
-    way = program.lobbies["pilotis"].open_scenarios
+    way = program.services_by_game["pilotis"].open_scenarios
     assert way is not None
     way()
     program.loop.beat(0.02)
