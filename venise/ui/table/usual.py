@@ -57,7 +57,7 @@ class UsualTable(ABC, Generic[S, A]):
     guide: Guide | None = None
     has_secrets = False
     event_sounds: Mapping[type, str] = {}
-    """By kind of fact the sound that is event_sounds once, when it begins to be shown."""
+    """By kind of fact the sound that is heard once, when it begins to be shown."""
 
     def __init__(self, words: Words, players: tuple[str, ...], view: TableView[S, A]) -> None:
         """The names of the players by seat, and what paints the table."""
@@ -159,7 +159,7 @@ class UsualTable(ABC, Generic[S, A]):
         """The game has no guide."""
         return ""
 
-    # What is seen and event_sounds of a fact
+    # What is seen and heard of a fact
 
     def motions(self, _step: Step[S], _event: object) -> Motions:
         """A fact shows itself by what it leaves on the table."""
@@ -168,7 +168,7 @@ class UsualTable(ABC, Generic[S, A]):
     def sounds(
         self, _step: Step[S], event: object, _motions: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """What is event_sounds once of that kind of fact."""
+        """What is heard once of that kind of fact."""
         sound = self.event_sounds.get(type(event))
         return [(0.0, sound)] if sound is not None else []
 

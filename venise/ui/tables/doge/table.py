@@ -122,7 +122,7 @@ class DogeTable(PanelTable[State, Action, SeatLayout]):
     def sounds(
         self, _step: Step[State], event: object, shown: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """What is event_sounds of a fact."""
+        """What is heard of a fact."""
         return list_sounds(event, shown)
 
     def turn(self, state: State) -> tuple[int, int, int]:

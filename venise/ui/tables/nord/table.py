@@ -165,7 +165,7 @@ class NordTable:
     def sounds(
         self, step: Step[State], event: object, motions: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """What is event_sounds of a fact."""
+        """What is heard of a fact."""
         return list_sounds(event, step.before, motions)
 
     def turn(self, state: State) -> tuple[int, int]:

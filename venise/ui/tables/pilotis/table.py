@@ -128,7 +128,7 @@ class PilotisTable(PanelTable[State, Action, SeatLayout]):
     def sounds(
         self, step: Step[State], event: object, shown: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """What is event_sounds of a fact; every step of a walk is."""
+        """What is heard of a fact; every step of a walk is."""
         return list_sounds(step.after, event) or super().sounds(step, event, shown)
 
     def turn(self, state: State) -> tuple[int, int]:
