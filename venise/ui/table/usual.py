@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from pygame import Rect
 
 from venise.engine.game import Position
+from venise.engine.refusals import Refusal
 from venise.match.outcomes import AnyBatch
 from venise.ui.guide.sections import Guide
 from venise.ui.scenes.account import Accounts
@@ -143,7 +144,7 @@ class UsualTable(ABC, Generic[S, A]):
         """Nothing is announced."""
         return ()
 
-    def explain_refusal(self, _state: S, _reason: object) -> str:
+    def explain_refusal(self, _state: S, _reason: Refusal) -> str:
         """The game gives no reasons."""
         return ""
 
