@@ -25,13 +25,14 @@ from venise.engine.game import CHANCE, TERMINAL, AnyGame
 from venise.engine.garbage import collect_seldom
 from venise.engine.record import Record
 from venise.games import GAMES
+from venise.match.estimate import Estimate
 from venise_ai.analysis.chance_search import rank_actions
 from venise_ai.analysis.decisions import choices_of, make_search
 from venise_ai.analysis.luck import LuckJudge
 from venise_ai.analysis.plies import judge_ply, make_tasks
 from venise_ai.analysis.summary import dearest_decisions
 from venise_ai.arena.contest import Duel, choose_legal_action, make_contestant
-from venise_ai.arena.verdicts import Estimate, estimate
+from venise_ai.arena.verdicts import estimate
 from venise_ai.chance_nodes import never_stop
 from venise_ai.pool import run_tasks
 

@@ -13,6 +13,7 @@ from venise.app import Program
 from venise.catalogue import games
 from venise.looking_back import played_game
 from venise.match.continuing import verify_match
+from venise.match.estimate import Estimate
 from venise.match.folders import find_folders
 from venise.match.reading import load
 from venise.match.setup import HUMAN, BranchOrigin
@@ -24,9 +25,8 @@ from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.table.scene import TableScene
 from venise_ai.analysis.analysis_file import header_of
 from venise_ai.analysis.decisions import DecisionWorth
-from venise_ai.analysis.hindsight_run import open_findings
+from venise_ai.analysis.findings_folder import open_findings
 from venise_ai.analysis.plies import USUAL_ITERATIONS, PlyFinding
-from venise_ai.arena.verdicts import Estimate
 
 PATIENCE = 30.0
 """Seconds that a slow machine is given to read a file."""

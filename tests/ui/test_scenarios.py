@@ -22,7 +22,6 @@ from venise.match.commands import Play, Undo
 from venise.match.folders import find_folders
 from venise.match.outcomes import AimJudged
 from venise.match.results import (
-    DAMAGED_SUFFIX,
     ForgottenScenarios,
     ResultsBook,
     TriedScenario,
@@ -30,6 +29,7 @@ from venise.match.results import (
 )
 from venise.match.scenario import Condition, Scenario, load_scenarios
 from venise.match.setup import HUMAN, Participant, ScenarioOrigin
+from venise.match.store import DAMAGED_SUFFIX
 from venise.scenario_file import begin_scenario
 from venise.scenarios import ScenarioWatch, aim, title
 from venise.ui.scenes.dialog import DialogScene

@@ -24,6 +24,9 @@ CAN_RENAME_OPEN_FILES: Final = os.name != "nt"
 ATTEMPTS: Final = 3
 """How often a file is written whose half was taken for one that a killed copy has left."""
 
+DAMAGED_SUFFIX: Final = ".damaged"
+"""Stands behind the name of a file that cannot be read and was set aside."""
+
 HALF_WRITTEN_NAME: Final = re.compile(
     r"\..+\.(match|replay|results|(city|pilotis)(-in-work)?|json|png|txt)(\.backup)?\.[0-9a-f]{8}",
     re.DOTALL,
