@@ -79,7 +79,7 @@ class Replays:
             known=self._hindsight.watch_findings(opened) if over else lambda: NOTHING_FOUND,
         )
         if table.client.chronicle.lines and match.history:
-            self._stack.push(ReplayScene(table, opened.entry.rules().account.rounds, ways))
+            self._stack.push(ReplayScene(table, opened.entry.rules().reader.rounds, ways))
 
     def _ask(self, opened: OpenMatch, steps: int) -> None:
         """Ask who plays on after so many steps; the last is one too many."""

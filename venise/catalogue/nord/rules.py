@@ -70,7 +70,7 @@ def try_out(city: str) -> TrialRun[TrialGame, TrialResults]:
 
 RULES: Final = GameRules[State, Action, Event](
     game=NORD,
-    account=StateReader(lambda state: state.round, ending, invariants.find_violation),
+    reader=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
     levels=tuple(key for key, _, _ in BOT_LEVELS),
     switches=("strict_chains", "order_deck_end"),
