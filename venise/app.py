@@ -97,8 +97,8 @@ class Program:
 
         self._log = reporting.Log(places.logs)
         games = {entry.key: entry for entry in entries()}
-        lobbies = OnDemand(games, lambda key: self._services(games[key]))
-        self.lobbies: Mapping[str, MenuServices] = lobbies
+        services = OnDemand(games, lambda key: self._services(games[key]))
+        self.services_by_game: Mapping[str, MenuServices] = services
         """What the menus ask for, by the keys of the games they are about."""
 
         self._fronts = {e.key: BoxFront(e.title, e.cover, e.colour) for e in entries()}
@@ -157,10 +157,11 @@ class Program:
     @property
     def services(self) -> MenuServices:
         """That of the game that stands first."""
-        return next(iter(self.lobbies.values()))
+        return next(iter(self.services_by_game.values()))
 
     def _services(self, entry: AnyEntry) -> MenuServices:
         last = self._places.settings / entry.last_game
+        services_of = self.services_by_game.__getitem__
         return MenuServices(
             catalogue=lambda words: self._list_choices(entry, words.language),
             open_table=lambda game: self.open_table(entry, game),
@@ -180,7 +181,7 @@ class Program:
             open_boards=(lambda: self._open_boards(entry)) if entry.key in self.boards else None,
             open_statistics=self._results.show,
             open_scenarios=self._scenarios.way(entry),
-            open_daily=self._dailies.way(entry, lambda: self.lobbies[entry.key], self.open_table),
+            open_daily=self._dailies.way(entry, partial(services_of, entry.key), self.open_table),
             open_title=self.open_title,
             change=self.change,
             last_game=lambda: recall(last, NOBODY),
@@ -215,7 +216,7 @@ class Program:
         make, boards = entry.table().library, self.boards.get(entry.key)
         if make is None or boards is None:
             return None
-        return make(self.lobbies[entry.key], boards, partial(self._opener.try_out, entry))
+        return make(self.services_by_game[entry.key], boards, partial(self._opener.try_out, entry))
 
     def _open_boards(self, entry: AnyEntry) -> None:
         if (library := self.library(entry)) is not None:
@@ -233,9 +234,9 @@ class Program:
 
     def start_scene(self, closed: FileFlaw | None = None) -> Scene:
         """The title of the only game, or the shelf with the boxes of all."""
-        if len(self.lobbies) == 1:
+        if len(self.services_by_game) == 1:
             return TitleScene(self.services, closed)
-        return GameBoxesScene(self.lobbies, self._fronts, closed)
+        return GameBoxesScene(self.services_by_game, self._fronts, closed)
 
     def open_table(self, entry: AnyEntry, game: NewGame, origin: Origin | None = None) -> None:
         """Begin a new match of that game at its table."""
@@ -334,7 +335,7 @@ class Program:
     def services_here(self) -> MenuServices:
         """That of the game at the table, or of the one that stands first."""
         opened = self._current.opened
-        return self.services if opened is None else self.lobbies[opened.entry.key]
+        return self.services if opened is None else self.services_by_game[opened.entry.key]
 
     def _open_new_game(self) -> None:
         services = self.services_here

@@ -21,7 +21,7 @@ from venise.match.continuing import continue_journal, resume_match
 from venise.match.flaws import BadFile, Flaw
 from venise.match.folders import Folders
 from venise.match.journal import REPLAY_SUFFIX, Journal, begin_journal
-from venise.match.match import AnyMatch, AnyRefusal, Match
+from venise.match.match import AnyFindRefusal, AnyMatch, Match
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
 from venise.match.reading import SavedMatch, list_files, list_unfinished, load
 from venise.match.results import ResultsBook
@@ -332,6 +332,6 @@ def rounds_of(match: AnyMatch) -> int | None:
     return entry_of(match.game.info.key).rules().account.rounds(match.state)
 
 
-def refusal_of(saved: SavedMatch) -> AnyRefusal:
+def refusal_of(saved: SavedMatch) -> AnyFindRefusal:
     """What says why an action is not allowed in the game of a file."""
     return entry_of(saved.game.info.key).rules().refusal

@@ -15,6 +15,7 @@ import msgspec
 from venise import assets as places
 from venise.engine.achievements import Achievements
 from venise.engine.game import A, E, Game, S
+from venise.engine.refusals import Refusal
 from venise.match.daily import DailyRules
 
 if TYPE_CHECKING:  # an entry is made at every start, without a window and without rules
@@ -114,7 +115,7 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
 
     game: Game[S, A, E]
     account: StateReader[S, E]
-    refusal: Callable[[S, A], object | None]
+    refusal: Callable[[S, A], Refusal | None]
     """Why an action is not allowed, for the game's own window; None where nothing is to be said."""
 
     levels: tuple[str, ...]

@@ -14,9 +14,10 @@ from venise.catalogue.described_actions import ActionTeller
 from venise.commands.replay import check_end
 from venise.engine.errors import BadOptions
 from venise.match.continuing import verify_match
+from venise.match.estimate import Estimate
 from venise.match.flaws import make_printable
 from venise.match.folders import find_folders
-from venise.match.hindsight import number_turns
+from venise.match.hindsight import SeatFindings, number_turns
 from venise.match.match import AnyMatch
 from venise.match.reading import load
 from venise.match.setup import MOST_SEED
@@ -25,12 +26,10 @@ from venise.terminal import JsonObject, format_json
 from venise_ai.analysis.analysis_file import AnalysisFile, header_of
 from venise_ai.analysis.plies import AnyFinding, judge_plies, make_tasks
 from venise_ai.analysis.summary import (
-    SeatAnalysis,
     course_of,
     dearest_decisions,
     summarize_seat,
 )
-from venise_ai.arena.verdicts import Estimate
 
 AnyTeller = ActionTeller[Any, Any]
 """What tells the actions of whichever game."""
@@ -114,7 +113,7 @@ def tell_analysis(
         "plies": len(findings),
         "iterations": plan.iterations,
         "seed": plan.seed,
-        "seats": [tell_seat(summarize_seat(findings, seat)) for seat in seats],
+        "seats": [tell_seat(seat, summarize_seat(findings, seat)) for seat in seats],
         "dearest": [tell_decision(match, teller, one) for one in dearest_decisions(findings)],
         "course": tell_course(match, findings),
         "decisions": [
@@ -124,9 +123,9 @@ def tell_analysis(
     }
 
 
-def tell_seat(summary: SeatAnalysis) -> JsonObject:
+def tell_seat(seat: int, found: SeatFindings) -> JsonObject:
     """What is said of a seat."""
-    return {**msgspec.structs.asdict(summary), "accuracy": summary.accuracy}
+    return {"seat": seat, **msgspec.structs.asdict(found), "accuracy": found.accuracy}
 
 
 def tell_course(match: AnyMatch, findings: Sequence[AnyFinding]) -> list[JsonObject]:

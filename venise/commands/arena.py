@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from venise.commands.accounts import check_game_count, game_by_key, options_for
 from venise.commands.named_networks import holds_network, read_named_network
 from venise.engine.errors import BadOptions
+from venise.match.estimate import Estimate
 from venise.match.flaws import mask_controls
 from venise.match.folders import find_folders
 from venise.match.setup import MOST_SEED
@@ -24,7 +25,7 @@ from venise_ai.arena.contest import Duel, GameBlock, make_contestant, seatings
 from venise_ai.arena.ledger import LEDGER_VERSION, Ledger, LedgerHeader
 from venise_ai.arena.sources import fingerprint_with
 from venise_ai.arena.sprt import SprtResult, run_sprt
-from venise_ai.arena.verdicts import Estimate, TurnTimes, balance, estimate, summarize_blocks
+from venise_ai.arena.verdicts import TurnTimes, balance, estimate, summarize_blocks
 from venise_ai.bots import is_external, weighted_evaluation_of
 from venise_ai.weights import convert_weights, read_weights
 

@@ -23,7 +23,13 @@ from venise.match.regular import read_bounded
 from venise.match.removals import Removals
 from venise.match.setup import Origin, Participant
 from venise.match.slices import Sliced, run_to_end
-from venise.match.store import FileVersion, find_free_path, read_file_version, write_with_backup
+from venise.match.store import (
+    DAMAGED_SUFFIX,
+    FileVersion,
+    find_free_path,
+    read_file_version,
+    write_with_backup,
+)
 
 LISTED_AT_FIRST: Final = 60
 """Saved games that are listed at first, the newest of all, and more each time that is wished."""
@@ -36,8 +42,6 @@ STAMP: Final = "%Y-%m-%d-%H%M%S"
 STAMP_LENGTH: Final = 17
 STAMP_DAY: Final = 10
 """Letters of a stamp that tell the day."""
-
-DAMAGED_SUFFIX: Final = ".damaged"
 
 
 class MatchSummary(msgspec.Struct, frozen=True):

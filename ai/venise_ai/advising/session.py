@@ -7,7 +7,8 @@ from math import hypot
 from random import Random
 from typing import Final, Generic
 
-from venise.match.advice import AdviceList, Reason, Spread, WeighedAction
+from venise.match.advice import AdviceList, Reason, WeighedAction
+from venise.match.estimate import Estimate
 from venise_ai.advising.advice_search import AdviceSearch
 from venise_ai.advising.first_look import (
     MOST_LOOKED_AT,
@@ -23,6 +24,7 @@ from venise_ai.advising.reasons import (
     find_reasons,
 )
 from venise_ai.analysis.chance_search import NamedLuckModel, rank_actions
+from venise_ai.analysis.decisions import LEAST_PAIRS
 from venise_ai.analysis.ranked_action import RankedAction
 from venise_ai.bots import expertise_on, make_best_searcher, make_bot
 from venise_ai.expertise import Bot, Expertise
@@ -32,20 +34,18 @@ from venise_ai.search_bot import SearchBot
 MOST_ADVISED: Final = 4
 """How many actions are told of."""
 
-LEAST_PAIRS: Final = 32
-"""Pairs of simulations that compare the first with another: one in each imagined world."""
-
 HURRIED_PAIRS: Final = 6
 FEWEST_PAIRS: Final = 2
 HURRIED_SHARE: Final = 1 / 12
-"""The same where there is no time, at most, at least and for each simulation before.
+"""Pairs of simulations that compare two actions where there is no time: at most, at least, and
+for each simulation before.
 
 Nothing asks any more whether to stop, so that this must not take longer than the search did.
 """
 
 MOST_PAIRS: Final = 128
 PAIRS_SHARE: Final = 0.1
-"""Pairs where there is time for more, and how many for each simulation before."""
+"""Pairs where there is time for more than LEAST_PAIRS: at most, and for each simulation before."""
 
 TURNS_ENDED: Final = 8
 """How many ends of a turn are looked at for reasons, each in another world."""
@@ -56,7 +56,7 @@ MOST_ALLOWED: Final = 10
 LEAST_SHARE: Final = 0.02
 """What is played less often than that is not told of."""
 
-NONE: Final = Spread(0.0, 0.0, 0.0)
+NONE: Final = Estimate(0.0, 0.0, 0.0)
 """What the first of a list is behind itself."""
 
 
@@ -232,7 +232,7 @@ class AdviceSession(Generic[S, A]):
 
     def _order(
         self, told: Sequence[RankedAction[A]]
-    ) -> tuple[list[RankedAction[A]], dict[A, Spread]]:
+    ) -> tuple[list[RankedAction[A]], dict[A, Estimate]]:
         """The actions by what they are worth, and how far each is behind the first.
 
         First comes what the best level would play, also where a comparison doubts it: `evidence
@@ -245,20 +245,20 @@ class AdviceSession(Generic[S, A]):
         return sorted(told, key=lambda one: self._rank(one, behind)), behind
 
     @staticmethod
-    def _rank(one: RankedAction[A], behind: Mapping[A, Spread]) -> tuple[bool, float]:
+    def _rank(one: RankedAction[A], behind: Mapping[A, Estimate]) -> tuple[bool, float]:
         loss = behind.get(one.action)
         return loss is not None, 0.0 if loss is None else loss.mean
 
-    def _compare(self, first: A, others: Sequence[RankedAction[A]]) -> dict[A, Spread]:
+    def _compare(self, first: A, others: Sequence[RankedAction[A]]) -> dict[A, Estimate]:
         """How far each of the others is behind the first."""
         found = {}
         for one in others:
             loss = self.search.compare(first, one.action, self._pairs, self._rng)
-            found[one.action] = Spread(max(0.0, loss.mean), loss.low, loss.high)
+            found[one.action] = Estimate(max(0.0, loss.mean), loss.low, loss.high)
         return found
 
     def _list_actions(
-        self, told: Sequence[RankedAction[A]], behind: Mapping[A, Spread]
+        self, told: Sequence[RankedAction[A]], behind: Mapping[A, Estimate]
     ) -> AdviceList[A]:
         """The list, with reasons: for the first against the next, for the others against it.
 
@@ -281,12 +281,12 @@ class AdviceSession(Generic[S, A]):
         sealed = self._game.is_sealed(self._observation)
         return AdviceList(tuple(weighed), self._simulations, sealed=sealed)
 
-    def _chance(self, first: A, loss: Spread) -> Spread:
+    def _chance(self, first: A, loss: Estimate) -> Estimate:
         """The chance after an action: that after the first, less what it is behind."""
         best = self.search.tallies[first].chance(self._seat)
         mean = min(1.0, max(0.0, best.mean - loss.mean))
         wide = hypot(best.high - best.low, loss.high - loss.low) / 2
-        return Spread(mean, max(0.0, mean - wide), min(1.0, mean + wide))
+        return Estimate(mean, max(0.0, mean - wide), min(1.0, mean + wide))
 
     def _reasons(self, action: A, others: Sequence[A | None]) -> tuple[Reason, ...]:
         """What tells the end of the turn from that after the first of the others that differs."""
