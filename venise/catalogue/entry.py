@@ -220,6 +220,9 @@ class GameEntry(RulesEntry[S, A, E], frozen=True, kw_only=True):
     Asked only where several games stand on the shelf, and before the table is loaded.
     """
 
+    colour: str = "#8D6543"
+    """That of the box before its picture is painted: about that of the picture as a whole."""
+
     file: str = ""
     """The file among the settings in which a new game is remembered; by default one for its key."""
 
