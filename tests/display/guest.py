@@ -12,7 +12,8 @@ import pygame
 
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept, twin_of
-from tests.tables.sessions import Session, look_of
+from tests.tables.sessions import MOST_FRAMES, Session, look_of
+from tests.ui.driver import FRAME
 from venise.catalogue.entry import AnyEntry
 from venise.match.reading import list_unfinished
 from venise.ui.choices import NewGame, SeatChoice
@@ -28,6 +29,9 @@ NAMES: Final = (
 
 DRAWN: Final = 0.4
 """Seconds after which the window shows what was done."""
+
+UNHASTY: Final = 2
+"""How much longer than its time a ribbon is read: a busy window's clock goes slower."""
 
 QUICK: Final = Settings("en", speed=0.0, reduced_motion=True)
 """Settings that show everything quickly."""
@@ -49,33 +53,28 @@ def prepare(home: Path, entry: AnyEntry, last: NewGame, settings: Settings = QUI
     (folder / entry.last_game).write_bytes(msgspec.json.encode(last))
 
 
+def begin(real: RealWindow, home: Path, entry: AnyEntry, keys: Sequence[str]) -> Session:
+    """A twin of the game of that entry to which the keys lead from what the window shows."""
+    time.sleep(1)
+    for key in keys:
+        real.key(key)
+        time.sleep(1)
+    wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
+    settings = (home / "settings" / "settings.json").read_bytes()
+    wishes = msgspec.json.decode(settings, type=Settings)
+    table = Session.of(entry, look_of(entry, real.size, wishes.language, wishes), twin_of(home))
+    table.rest()
+    return table
+
+
 class Guest:
     """Whoever sits at the window: a twin of its table says where everything is."""
 
-    def __init__(
-        self,
-        real: RealWindow,
-        home: Path,
-        album: Path,
-        entry: AnyEntry,
-        keys: Sequence[str],
-    ) -> None:
-        """The keys lead from what the window shows to a game of that entry."""
-        self.real, self.home, self.album = real, home, album
+    def __init__(self, real: RealWindow, home: Path, album: Path, table: Session) -> None:
+        self.real, self.home, self.album, self.table = real, home, album, table
         self.presses = 0
         self.presses_before = 0
         """Before the decision that is being asked for, and before the curtain in front of it."""
-
-        time.sleep(1)
-        for key in keys:
-            self.real.key(key)
-            time.sleep(1)
-        wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
-        settings = (home / "settings" / "settings.json").read_bytes()
-        wishes = msgspec.json.decode(settings, type=Settings)
-        look = look_of(entry, real.size, wishes.language, wishes)
-        self.table = Session.of(entry, look, twin_of(home))
-        self.table.rest()
 
     def decisions(self) -> Iterator[Any]:
         """Every position in which a person is asked, until the accounts of the game are seen."""
@@ -88,7 +87,7 @@ class Guest:
                 continue
             state = table.match.state
             if state.current_player < 0 or not table.match.is_human(state.current_player):
-                table.rest()
+                self.rest()
                 continue
             self.look(type(state.due).__name__)
             yield state
@@ -122,7 +121,19 @@ class Guest:
         self.real.click(place)
         self.table._click(CONFIRM)  # noqa: SLF001 - the twin's own hand
         self.presses += 1
-        self.table.rest()
+        self.rest()
+
+    def rest(self) -> None:
+        """Follow what comes until somebody decides, and read what is announced on the way.
+
+        A press meanwhile would be lost, or only put the ribbon away.
+        """
+        for _ in range(MOST_FRAMES):
+            self.table.frame()
+            if self.table.scene.announcer.standing is not None:
+                time.sleep(UNHASTY * FRAME)
+            if self.table.at_rest:
+                return
 
     def do(self, action: Any) -> None:
         """Show an action with the pointer, spot by spot; a ballot is sealed by the keyboard."""
@@ -158,4 +169,4 @@ class Guest:
         except TimeoutError:
             self.real.picture(self.album / "stuck.png")
             raise
-        self.table.rest()
+        self.rest()

@@ -24,7 +24,7 @@ from msgspec.structs import replace
 from tests import measurements
 from tests.display.board_workshop import Workshop
 from tests.display.evening import RESTING, like
-from tests.display.guest import DRAWN, QUICK, Guest, prepare, seat_choices
+from tests.display.guest import DRAWN, QUICK, Guest, begin, prepare, seat_choices
 from tests.display.real_window import RealWindow, run, wait_until
 from tests.display.twin import kept
 from venise.catalogue.pilotis import PILOTIS
@@ -84,7 +84,8 @@ def four_seats(home: Path, album: Path) -> tuple[str, ...]:
     prepare(home, PILOTIS, last_game(2, 2, night=False), SILENT)
     real = RealWindow(home)
     try:
-        return play(Fetchers(real, home, album, PILOTIS, (*SHELF, "Return", "Return")))
+        table = begin(real, home, PILOTIS, (*SHELF, "Return", "Return"))
+        return play(Fetchers(real, home, album, table))
     finally:
         real.close()
 
@@ -96,7 +97,7 @@ def own_board(home: Path, album: Path) -> tuple[str, ...]:
     try:
         real.resize(SMALL)
         Workshop(real, home, album, "fr").make(SHELF)
-        return play(Fetchers(real, home, album, PILOTIS, ("Return",)))
+        return play(Fetchers(real, home, album, begin(real, home, PILOTIS, ("Return",))))
     finally:
         real.close()
 
