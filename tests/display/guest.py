@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 import pygame
+from pygame import Rect, Surface
 
+from tests.display.evening import like
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept, twin_of
 from tests.tables.sessions import MOST_FRAMES, Session, look_of
@@ -17,6 +20,7 @@ from tests.ui.driver import FRAME
 from venise.catalogue.entry import AnyEntry
 from venise.match.reading import list_unfinished
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
 from venise.ui.table.button_guard import GUARDED
 from venise.ui.table.spots import BUTTON, CONFIRM, SEAL, Gesture
@@ -32,6 +36,9 @@ DRAWN: Final = 0.4
 
 UNHASTY: Final = 2
 """How much longer than its time a ribbon is read: a busy window's clock goes slower."""
+
+CORNER: Final = 1, 1
+"""Where the pointer lights up nothing."""
 
 QUICK: Final = Settings("en", speed=0.0, reduced_motion=True)
 """Settings that show everything quickly."""
@@ -96,14 +103,23 @@ class Guest:
         self.look("accounts")
 
     def lift(self) -> None:
-        """Say that nobody else looks."""
-        while self.table.covered:
-            time.sleep(DRAWN)
+        """Say that nobody else looks, once the curtain hangs in the window too."""
+        while isinstance(curtain := self.table.stack.top, DialogScene):
+            rects = [widget.rect for widget in curtain.ring.widgets]
+            hangs = partial(self.shows, self.table.draw(), rects[0].unionall(rects))
+            self.real.point(CORNER)
+            wait_until(hangs, "the curtain")
             self.look("curtain")
+            # Its button does not answer at once: a press in a hurry was meant for the table.
+            time.sleep(3 * GUARDED)
             self.real.key("Return")
             self.presses += 1
-            time.sleep(DRAWN)
             self.table.lift()
+            wait_until(lambda: not hangs(), "the table behind the curtain")  # noqa: B023 - at once
+
+    def shows(self, wanted: Surface, part: Rect) -> bool:
+        """Whether the window shows that part of a picture at this moment."""
+        return like(self.real, wanted, self.home / "now.bmp", part)
 
     def look(self, name: str) -> None:
         """Keep a picture of this kind of moment, once."""

@@ -33,7 +33,6 @@ from venise.games.pilotis.components import FIRST_BOARD
 from venise.games.pilotis.queries import count, falls_with, risks_stranding
 from venise.games.pilotis.state import State, board
 from venise.ui.choices import NewGame
-from venise.ui.scenes.dialog import DialogScene
 from venise.ui.table.button_guard import GUARDED
 from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.spots import BUTTON, Gesture, Spot
@@ -115,23 +114,6 @@ class Fetchers(Guest):
         super().__init__(*places)
         self.ways = cycle(("carried", "keys", "clicked"))
         self.shown = Counter[str]()
-
-    def lift(self) -> None:
-        """Say that nobody else looks, once the curtain hangs in the window too."""
-        if not self.table.covered:
-            return
-        top, now = self.table.stack.top, self.home / "now.bmp"
-        assert isinstance(top, DialogScene)
-        rects = [widget.rect for widget in top.ring.widgets]
-        part, hung = rects[0].unionall(rects), self.table.draw()
-        wait_until(lambda: like(self.real, hung, now, part), "the curtain")
-        self.look("curtain")
-        # Its button does not answer at once: a press in a hurry was meant for the table.
-        time.sleep(3 * GUARDED)
-        self.real.key("Return")
-        self.table.lift()
-        self.presses += 1
-        wait_until(lambda: not like(self.real, hung, now, part), "the table behind the curtain")
 
     def confirm(self) -> None:
         """Let the others go on, once the button is there in the window and answers."""
