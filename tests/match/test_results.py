@@ -27,7 +27,7 @@ import sys
 from pathlib import Path
 from tests.match.finished import finished_game
 from venise.match.store import DAMAGED_SUFFIX
-from venise.match.results import ResultsBook
+from venise.match.results_book import ResultsBook
 book = ResultsBook(Path(sys.argv[1]))
 number = 0
 while True:
