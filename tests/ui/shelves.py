@@ -46,7 +46,7 @@ def shelf_of(porter: Porter, others: int = 2) -> GameBoxesScene:
 
 def real_shelf(porter: Porter) -> GameBoxesScene:
     """The boxes of all games that the program has; the game left last is the first of them."""
-    lobbies = {one.key: services(porter, one.title) for one in entries()}
+    lobbies = {one.key: replace(services(porter, one.title), seats=one.seats) for one in entries()}
     return GameBoxesScene(lobbies, {one.key: one.cover for one in entries()})
 
 

@@ -99,8 +99,11 @@ class GameBoxesScene(StartScene):
             GameBox(look, place, services.title, self._covers[key], self._opening(services))
             for place, (key, services) in zip(places, self._lobbies.items(), strict=True)
         ]
-        for one in made:
+        for one, services in zip(made, self._lobbies.values(), strict=True):
             one.beside = [other.name for other in made]
+            fewest, most = services.seats
+            if fewest:
+                one.players = look.words("shelf.seats", fewest=fewest, most=most)
         return list(made)
 
     def _opening(self, services: MenuServices) -> Callable[[], None]:
