@@ -16,8 +16,9 @@ from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.game import CHANCE, TERMINAL
 from venise.engine.garbage import collect_seldom
 from venise.games import GAMES
+from venise.match.estimate import Estimate
 from venise_ai.arena.contest import Duel, choose_legal_action, make_contestant
-from venise_ai.arena.verdicts import Estimate, estimate
+from venise_ai.arena.verdicts import estimate
 from venise_ai.pool import run_tasks
 
 MOST_ADVANTAGE = 0.04
@@ -74,7 +75,6 @@ def report(of: BalanceReport[G], description: str | None, seats: Sequence[int], 
     By default so many games are played with each of those numbers of seats.
     """
     parser = make_parser(description, seats, games)
-    measurements.offer(parser)
     chosen = parser.parse_args()
     groups = play_missing(chosen, read_kept(chosen, of.kind), of.play)
     columns = ("What", *(f"{seats} seats" for seats in chosen.seats))
@@ -90,19 +90,13 @@ def make_parser(
     description: str | None, seats: Sequence[int], games: int
 ) -> argparse.ArgumentParser:
     """What a report on balance may be asked, with those numbers of seats and games as usual."""
-    parser = argparse.ArgumentParser(description=(description or "").partition("\n")[0])
+    parser = measurements.make_parser(description)
     usual = " ".join(map(str, seats))
     parser.add_argument("--bot", default="mcts", help="who plays at every seat (mcts)")
-    parser.add_argument("--budget", type=float, default=1.0, help="share of its iterations (1)")
     parser.add_argument(
         "--seats", type=int, nargs="+", default=list(seats), help=f"seats ({usual})"
     )
-    parser.add_argument(
-        "--games", type=int, default=games, help=f"for each number of seats ({games})"
-    )
-    parser.add_argument("--seed", type=int, default=1, help="of the first game (1)")
-    parser.add_argument("--jobs", type=int, default=2, help="games at the same time (2)")
-    parser.add_argument("--results", type=Path, help="file that keeps the games")
+    measurements.offer_games(parser, "for each number of seats", games)
     return parser
 
 

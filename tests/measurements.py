@@ -1,7 +1,8 @@
 """Pages of docs/measurements: what was found, with date, commit, machine and command.
 
 A measurement offers `--table FILE` and writes such a page itself, so that a figure can always be
-found again: `offer` adds the option, `write` writes the page, or nothing where none was asked for.
+found again: `make_parser` gives the option, `write` writes the page, or nothing where none was
+asked for.
 """
 
 from __future__ import annotations
@@ -49,9 +50,26 @@ class Head(NamedTuple):
         return table(("Measured", ""), zip(names, self, strict=True))
 
 
-def offer(parser: ArgumentParser) -> None:
-    """Give a measurement the option to write its page."""
+def make_parser(description: str | None) -> ArgumentParser:
+    """What a measurement may be asked: to write its page; it adds the rest.
+
+    `description` is the docstring of its script, of which the first line is said in the help.
+    """
+    parser = ArgumentParser(description=(description or "").partition("\n")[0])
     parser.add_argument(OPTION, type=Path, metavar="FILE", help="write what is found as a page")
+    return parser
+
+
+def offer_games(parser: ArgumentParser, what: str, games: int) -> None:
+    """Give a measurement that plays games its options: how many, from which seed, how, and where.
+
+    `what` says of what so many `games` are played where nobody asks for another number.
+    """
+    parser.add_argument("--games", type=int, default=games, help=f"{what} ({games})")
+    parser.add_argument("--seed", type=int, default=1, help="of the first game or block (1)")
+    parser.add_argument("--budget", type=float, default=1.0, help="share of iterations (1)")
+    parser.add_argument("--jobs", type=int, default=2, help="games at the same time (2)")
+    parser.add_argument("--results", type=Path, help="file that keeps the games")
 
 
 def write(

@@ -37,7 +37,7 @@ def test_every_measurement_writes_its_page(script: Path) -> None:
     text = script.read_text(encoding="utf-8")
     if "    return report(" in text:
         text += BALANCE.read_text(encoding="utf-8")
-    assert "measurements.offer(" in text
+    assert "measurements.make_parser(" in text
     assert "measurements.write(" in text
 
 

@@ -7,7 +7,6 @@ the same busy machine, so that the ratio counts. Wanted: at least 0.50 and 0.25.
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 from collections.abc import Callable
@@ -37,10 +36,9 @@ Play = Callable[[int], int]
 
 def main() -> int:
     """Measure, print a line for each game, and return 1 where one is too slow."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--rounds", type=int, default=20, help="default 20")
     parser.add_argument("--games", default=",".join(DESCRIPTIONS), help="by key (all)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     rows, enough = [], True
     for key in chosen.games.split(","):

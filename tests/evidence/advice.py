@@ -10,7 +10,6 @@ effort of the last. The answer is 1 unless, over 200 positions of each game, the
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -88,13 +87,12 @@ class Kept(msgspec.Struct):
 
 def main() -> int:
     """Look at what is missing and tell what was found; 1 unless all games are shown to be well."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     add, number = parser.add_argument, partial(parser.add_argument, type=int)
     add("--results", type=Path, nargs="+", required=True, help="files that keep the positions")
     add("--game", help="whose positions are looked at; without it the files are only told")
     number("--seats", default=3, help="players at the table (3)")
     number("--positions", default=10, help="decisions (10)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     if chosen.game:
         look_at_missing(chosen.results[0], (chosen.game, chosen.seats), chosen.positions)

@@ -6,7 +6,6 @@ that is begun anew, and by the clock from a worker with processes that are ready
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 from collections.abc import Iterator
@@ -42,9 +41,8 @@ PARTS: Final = {"early": 0.05, "middle": 0.5, "late": 0.9}
 
 def main() -> int:
     """Measure every game and print a line as it is done; 1 where a first list takes too long."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--games", default=",".join(SEATS), help="their keys")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     worker = Worker()
     rows, slowest = [], 0.0

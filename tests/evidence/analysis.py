@@ -7,7 +7,6 @@ of the whole game should name it among the five dearest. With --results FILE gam
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -26,13 +25,14 @@ from venise.engine.game import CHANCE, TERMINAL, AnyGame
 from venise.engine.garbage import collect_seldom
 from venise.engine.record import Record
 from venise.games import GAMES
+from venise.match.estimate import Estimate
 from venise_ai.analysis.chance_search import rank_actions
 from venise_ai.analysis.decisions import choices_of, make_search
 from venise_ai.analysis.luck import LuckJudge
 from venise_ai.analysis.plies import judge_ply, make_tasks
 from venise_ai.analysis.summary import dearest_decisions
 from venise_ai.arena.contest import Duel, choose_legal_action, make_contestant
-from venise_ai.arena.verdicts import Estimate, estimate
+from venise_ai.arena.verdicts import estimate
 from venise_ai.chance_nodes import never_stop
 from venise_ai.pool import run_tasks
 
@@ -98,7 +98,7 @@ class Kept(msgspec.Struct):
 
 def main() -> int:
     """Play what is missing and tell what was found; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     add, number = parser.add_argument, partial(parser.add_argument, type=int)
     add("--results", type=Path, nargs="+", required=True, help="files that keep the games")
     add("--game", help="whose games are played; without it the files are only told")
@@ -109,7 +109,6 @@ def main() -> int:
     add("--bot", default="mcts", help="who plays (mcts)")
     add("--budget", type=float, default=0.1, help="the share of its iterations (0.1)")
     number("--jobs", default=1, help="games at the same time (1)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     if chosen.game:
         plan = Plan(chosen.game, chosen.seats, chosen.bot, chosen.budget, chosen.iterations)
@@ -169,7 +168,7 @@ def play_on(
 def judge_game(plan: Plan, seed: int) -> Judged:
     """One game: one position a round judged by the search, and every draw."""
     game, rng = GAMES[plan.game], random_stream(seed, "positions")
-    rounds = rules_of(plan.game).rules().account.rounds
+    rounds = rules_of(plan.game).rules().reader.rounds
     judge: LuckJudge[Any, Any] = LuckJudge(game, seed)
     decisions: dict[int, list[tuple[Any, Any]]] = {}
     luck, actions, state = [0.0] * plan.seats, list[Any](), None

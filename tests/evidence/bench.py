@@ -5,7 +5,6 @@ What follows is asked of `venise bench` as it stands: --repeats, --seats, --maps
 
 from __future__ import annotations
 
-import argparse
 import json
 import subprocess
 import sys
@@ -19,8 +18,7 @@ COLUMNS: Final = ("Players", "City", "New games", "Again", "Most memory")
 
 def main() -> int:
     """Measure, print what `venise bench` tells, and return the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    measurements.offer(parser)
+    parser = measurements.make_parser(__doc__)
     chosen, options = parser.parse_known_args()
     done = subprocess.run(
         [sys.executable, "-m", "venise", "bench", "--json", *options],

@@ -5,7 +5,6 @@ Everything is done by pointer and keys, as a person would; a picture of each kin
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import tempfile
@@ -33,9 +32,8 @@ KEYS: Final = ("Right", "Right", *("Return",) * 3)
 
 def main() -> int:
     """Play the evenings; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--bots", nargs="+", type=int, default=[0, 2], help="of each evening (0 2)")
-    measurements.offer(parser)
     parser.add_argument("--album", type=Path, default=Path("doge-album"), help="for the pictures")
     chosen = parser.parse_args()
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")

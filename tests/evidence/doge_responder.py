@@ -8,7 +8,6 @@ them, and seals the best of 40 ballots against that. All else it decides as the 
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable
 from math import sqrt
 from pathlib import Path
@@ -106,14 +105,13 @@ def ask_alone(world: State, rival: int) -> State:
 
 def main() -> int:
     """Play and print what the responder wins; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--seats", type=int, default=3, choices=(3, 4), help="of a game (3)")
     parser.add_argument("--games", type=int, default=402, help="games, in whole blocks (402)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first block (1)")
     parser.add_argument("--budget", type=float, default=0.1, help="share of the effort (0.1)")
     parser.add_argument("--most", type=float, default=0.43, help="share that fails (0.43)")
     parser.add_argument("--results", type=Path, help="file that keeps the results")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     shares: list[float] = []
     kept = known(chosen.results)

@@ -6,7 +6,6 @@ city's facts are computed with nothing remembered of it, and the quickest of thr
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import tempfile
@@ -42,10 +41,9 @@ SWEEP: Final = 60
 
 def main() -> int:
     """Measure and print a line on each; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--frames", type=int, default=600, help="of each drag (600)")
     parser.add_argument("--cities", type=int, default=300, help="whose facts are told (300)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     rows = []
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

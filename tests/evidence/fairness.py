@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -32,10 +31,9 @@ class Peeker:
 
 def main() -> int:
     """Ask every bot about every position in all worlds; the exit code."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--worlds", type=int, default=200, help="for each position (200)")
     parser.add_argument("--positions", type=int, default=12, help="for each bot and seats (12)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     caught, noticed, rows = False, 0, []
     for name in (*BOT_NAMES, "peeker"):

@@ -14,7 +14,6 @@ which a promise was broken. Each kind of broken promise is then shown with its f
 
 from __future__ import annotations
 
-import argparse
 import gc
 import multiprocessing
 import os
@@ -46,16 +45,13 @@ COLUMNS: Final = ("runs", "told", "old", "new", "cut", "beside", "broken")
 
 def main() -> int:
     """Have all go wrong that was asked for and print what became of it; the exit code."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = measurements.make_parser(__doc__)
     names = [scenario.name for scenario in SCENARIOS]
     parser.add_argument("--scenario", action="append", choices=names, help="by default all")
     parser.add_argument("--at", action="append", help="calls with this in name and path; all")
     parser.add_argument("--most", type=int, help="runs of a scenario, drawn by lot; default all")
     parser.add_argument("--seed", type=int, default=1, help="names the lot (1)")
     parser.add_argument("--jobs", type=int, default=2, help="runs at a time (2)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     if library.PLACE not in os.environ:
         try:

@@ -8,7 +8,6 @@ program is started cold, its files dropped from the system's memory before each 
 tell more of them than those of the clock where others are busy.
 """
 
-import argparse
 import contextlib
 import os
 import signal
@@ -56,11 +55,10 @@ class Start(NamedTuple):
 
 def main() -> int:
     """Start the game several times and print the median and the range; returns the exit code."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--starts", type=int, default=9, help="how often to start (default 9)")
     parser.add_argument("--alone", action="store_true", help="with one game and with all, in turn")
     parser.add_argument("--bundle", type=Path, help="a folder that dev.py package has made")
-    measurements.offer(parser)
     wish = parser.parse_args()
     kinds = compared(wish.starts) if wish.alone else starts(wish.starts, wish.bundle)
     rows = [told(what, times) for what, times in kinds]

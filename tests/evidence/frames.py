@@ -8,7 +8,6 @@ turn, under the same load. Every frame is drawn anew, flip included, as if somet
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import tempfile
@@ -93,11 +92,10 @@ def in_time(times: list[float]) -> float:
 
 def main() -> int:
     """Play, watch, and print both kinds of frames; the exit code says whether they are alike."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--bot", default="mcts", help="who thinks (mcts)")
     parser.add_argument("--decisions", type=int, default=60, help="of the person (60)")
     parser.add_argument("--thread", action="store_true", help="as where no process can be started")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     if chosen.thread:
         SpawnProcess.start = refused  # type: ignore[method-assign,assignment] # as on such a system

@@ -4,7 +4,6 @@ Each series is played twice, in different processes that hash differently; all b
 their answers must agree to the byte. The simulation itself checks the invariants of every game.
 """
 
-import argparse
 import json
 import os
 import subprocess
@@ -19,10 +18,9 @@ TIMINGS = ("seconds", "per_second")
 
 def main() -> int:
     """Play every series twice and print one line on each; returns the exit code."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--games", type=int, default=1000, help="games in a series (default 1000)")
     parser.add_argument("--seed", type=int, default=1, help="seed of a series (default 1)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     agree = {seats: compare(seats, chosen.games, chosen.seed) for seats in (2, 3, 4)}
     rows = [(seats, chosen.games, "yes" if same else "NO") for seats, same in agree.items()]

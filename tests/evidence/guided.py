@@ -7,7 +7,6 @@ What may not happen is the same as in `hostile`: no crash, no hang, no unclear e
 
 from __future__ import annotations
 
-import argparse
 import sys
 import tempfile
 import time
@@ -108,10 +107,9 @@ class Kind(msgspec.Struct):
 
 def main() -> int:
     """Try as many inputs as asked and print what became of them; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--inputs", type=int, default=100_000, help="default 100,000")
     parser.add_argument("--seed", type=int, default=1, help="names the damage (1)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     rng, found, watch, slowest = Random(chosen.seed), Counter[str](), Watch(), 0.0
     with tempfile.TemporaryDirectory() as folder:

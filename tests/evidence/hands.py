@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 from typing import Final
 
@@ -19,10 +18,9 @@ SEEDS: Final = (1, 2, 3)
 
 def main() -> int:
     """Play turns by clicks and by keys, time the motion of others, and print; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--turns", type=int, default=50, help="of each way (50)")
     parser.add_argument("--rounds", type=int, default=12, help="of each game of bots (12)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     rows = []
     for way, unit in (("by_clicks", "clicks"), ("by_keyboard", "keys")):

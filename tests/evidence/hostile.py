@@ -10,7 +10,6 @@ pictures or share codes.
 
 from __future__ import annotations
 
-import argparse
 import resource
 import sys
 import tempfile
@@ -74,10 +73,9 @@ FEARED: Final = (
 
 def main() -> int:
     """Damage as many files as asked and print what became of them; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--files", type=int, default=100_000, help="default 100,000")
     parser.add_argument("--seed", type=int, default=1, help="names the damage (1)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     rng, found, slowest = Random(chosen.seed), Counter[str](), 0.0
     judged = [*[matches()] * 5, recoveries(), *[records()] * 2, *[cities] * 2]

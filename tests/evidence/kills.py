@@ -10,7 +10,6 @@ Needs a system with `fork` and SIGKILL.
 
 from __future__ import annotations
 
-import argparse
 import os
 import random
 import select
@@ -65,10 +64,9 @@ PLAYERS: Final = tuple(Participant(name, "random") for name in ("Anna", "Bert", 
 
 def main() -> int:
     """Kill as often as asked and print what was found; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--kills", type=int, default=1000, help="default 1,000")
     parser.add_argument("--seed", type=int, default=1, help="names the moments (1)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     rng = random.Random(chosen.seed)
     number = played = cut = 0

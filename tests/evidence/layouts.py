@@ -7,7 +7,6 @@ cells has to fit into a code; twenty thousand damaged codes and files get one se
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 from typing import Final
@@ -30,11 +29,10 @@ OUTLINES: Final = 77_359
 
 def main() -> int:
     """Do all four and print a line on each; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--cities", type=int, default=10_000, help="round trips (10,000)")
     parser.add_argument("--codes", type=int, default=1_000, help="codes misspelt (1,000)")
     parser.add_argument("--hostile", type=int, default=20_000, help="damaged texts (20,000)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     rows = [
         round_trips(chosen.cities),

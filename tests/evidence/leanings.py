@@ -6,7 +6,6 @@ Every game has one bot with a leaning among bots of its level without, in every 
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -61,16 +60,11 @@ class KeptLeanings(msgspec.Struct):
 
 def main() -> int:
     """Play what is missing and tell what was found."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--level", default="alderman", help="who leans (alderman)")
     parser.add_argument("--leanings", nargs="+", default=list(LEANINGS), help="all of them")
     parser.add_argument("--seats", type=int, nargs="+", default=[2], help="at the table (2)")
-    parser.add_argument("--games", type=int, default=800, help="of each leaning (800)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first block (1)")
-    parser.add_argument("--budget", type=float, default=1.0, help="share of iterations (1)")
-    parser.add_argument("--jobs", type=int, default=2, help="games at the same time (2)")
-    parser.add_argument("--results", type=Path, help="file that keeps the games")
-    measurements.offer(parser)
+    measurements.offer_games(parser, "of each leaning", 800)
     chosen = parser.parse_args()
     kept = read_kept(chosen.results, KeptLeanings(chosen.level, chosen.budget, []))
     pairs = [(name, seats) for seats in chosen.seats for name in chosen.leanings]

@@ -8,7 +8,6 @@ helped along: Python looks for rubbish when it does so in the game.
 
 from __future__ import annotations
 
-import argparse
 import math
 import os
 import signal
@@ -80,12 +79,11 @@ class Held(NamedTuple):
 
 def main() -> int:
     """Play as many turns as asked and print what is held on the way; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--turns", type=int, default=10_000, help="default 10,000")
     parser.add_argument("--settled", type=int, default=2_000, help="compare from here on (2,000)")
     parser.add_argument("--bot", default="greedy-1", help="who plays (greedy-1)")
     parser.add_argument("--seed", type=int, default=1, help="of the first match; others follow (1)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     check_length(chosen.turns, chosen.settled)
     seats = tuple(SeatChoice(name, colour, chosen.bot) for name, colour in SEATS)

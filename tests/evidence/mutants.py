@@ -7,7 +7,6 @@ the tests, --again tries the survivors of that file once more.
 
 from __future__ import annotations
 
-import argparse
 import itertools
 import re
 import select
@@ -129,7 +128,7 @@ class Case(msgspec.Struct, frozen=True):
 
 def main() -> int:
     """Try every mutant and print those that survive; returns the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--game", choices=[game.key for game in GAMES], default="nord")
     parser.add_argument("--module", default="", help="only modules whose path holds this")
     parser.add_argument("--kind", action="append", choices=(*KINDS, PAIR), help="only this kind")
@@ -138,7 +137,6 @@ def main() -> int:
     parser.add_argument("--every", type=int, default=1, help="only each so many-th (default 1)")
     parser.add_argument("--processes", type=int, default=1, help="at one time (default 1)")
     parser.add_argument("--limit", type=int, default=20, help="seconds of work (default 20)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     game = next(game for game in GAMES if game.key == chosen.game)
     paths = modules(game, chosen.module)

@@ -5,7 +5,6 @@ Everything is done by pointer and keys, as a person would; a picture of each kin
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import tempfile
@@ -31,8 +30,7 @@ KEYS: Final = (*("Right",) * 3, *("Return",) * 3)
 
 def main() -> int:
     """Play the evening; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    measurements.offer(parser)
+    parser = measurements.make_parser(__doc__)
     parser.add_argument(
         "--album", type=Path, default=Path("patrons-album"), help="for the pictures"
     )

@@ -6,7 +6,6 @@ difference of tests/nord/perft.toml.
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 from collections.abc import Iterator
@@ -40,9 +39,8 @@ GAMES = (
 
 def main() -> int:
     """Count every position one level deeper than the tests; returns the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--write", action="store_true", help="choose and count positions anew")
-    measurements.offer(parser)
     wish = parser.parse_args()
     if wish.write:
         text = "\n".join(entry(name, state) for name, state in chosen())

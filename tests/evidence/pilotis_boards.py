@@ -7,7 +7,6 @@ files and pictures get a board or one sentence each.
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 from typing import Final
@@ -26,11 +25,10 @@ TITLE: Final = "Boards of one's own of Venise on piles"
 
 def main() -> int:
     """Do all three and print a line on each; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--boards", type=int, default=10_000, help="round trips (10,000)")
     parser.add_argument("--codes", type=int, default=1_000, help="codes misspelt (1,000)")
     parser.add_argument("--hostile", type=int, default=20_000, help="damaged texts (20,000)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     rows = [
         round_trips(chosen.boards),

@@ -7,7 +7,6 @@ A picture of each kind of moment is kept.
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import tempfile
@@ -59,8 +58,7 @@ SILENT: Final = replace(QUICK, sayings=False)
 
 def main() -> int:
     """Play both; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    measurements.offer(parser)
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--only", choices=("four", "own"), help="one of the two evenings")
     parser.add_argument(
         "--album", type=Path, default=Path("pilotis-album"), help="for the pictures"

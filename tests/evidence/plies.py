@@ -8,7 +8,6 @@ on with the next game.
 
 from __future__ import annotations
 
-import argparse
 import inspect
 import itertools
 import sys
@@ -125,12 +124,11 @@ class KeptPlies:
 
 def main() -> int:
     """Play and check until the plies are done; returns the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--game", choices=tuple(GAMES), default=NORD, help="default nord")
     parser.add_argument("--seats", type=int, help="default every number by turns")
     parser.add_argument("--plies", type=int, default=1_000_000, help="of each group (1,000,000)")
     parser.add_argument("--results", type=Path, help="file that keeps what is done")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     rows: list[tuple[str, ...]] = []
     kept = KeptPlies(chosen.results)
@@ -194,7 +192,7 @@ def rounds(
 
 def checked(game: Any) -> int:
     """The plies of a game that keeps the contract; ends the program if it does not."""
-    find_violation = rules_of(game.key).rules().account.broken
+    find_violation = rules_of(game.key).rules().reader.violation
     try:
         plies = games.played(game)
         for ply in plies:

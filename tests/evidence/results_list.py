@@ -5,7 +5,6 @@ The file is read, summed up and painted once at 1280 by 800, as a click on the b
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import tempfile
@@ -27,10 +26,9 @@ TITLE: Final = "How long the statistics take to open"
 
 def main() -> int:
     """Measure and print; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="in the file (10000)")
     parser.add_argument("--times", type=int, default=9, help="opened so often (9)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     stamp = FormatVersion(RESULTS_FORMAT, RESULTS_VERSION)

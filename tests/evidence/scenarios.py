@@ -7,7 +7,6 @@ reached. The answer is 1 where no bot has reached it in the first.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from random import Random
@@ -31,14 +30,13 @@ TITLE: Final = "How often bots reach the aims of scenarios"
 
 def main() -> int:
     """Play every scenario with each bot and print a line as it is done; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument(
         "--games", default=",".join(one.key for one in entries()), help="their keys"
     )
     parser.add_argument("--bots", default="greedy,alderman", help="who sits at the person's seat")
     parser.add_argument("--trials", type=int, default=5, help="games of each bot (5)")
     parser.add_argument("--only", default="", help="the keys of scenarios, all by default")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     bots, rows, never = chosen.bots.split(","), [], 0
     for entry in map(entry_of, chosen.games.split(",")):

@@ -5,7 +5,6 @@ The seats are equal, so half the win is due; what is more shows how far the sear
 
 from __future__ import annotations
 
-import argparse
 import time
 from typing import Final
 
@@ -29,10 +28,9 @@ FAR: Final = SearchSettings(horizon=40)
 
 def main() -> int:
     """Tell a line for each game and number of iterations; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--iterations", type=int, nargs="+", default=[1600, 6400])
     parser.add_argument("--most", type=float, default=0.65, help="share that fails (0.65)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     worst, rows = 0.0, []
     for prizes in GAMES:

@@ -5,7 +5,6 @@ Both are measured in every round, so that a busy machine slows down both; what c
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import subprocess
@@ -29,9 +28,8 @@ Line = tuple[str, str]
 
 def main() -> int:
     """Measure, print a line for each kind of game, and return the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="default 5")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     found: dict[Line, list[dict[str, float]]] = {}
     for number in range(chosen.rounds):

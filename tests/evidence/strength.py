@@ -24,7 +24,7 @@ COLUMNS: Final = (
 
 def main() -> int:
     """Measure the pairs and print what they say."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = measurements.make_parser(__doc__)
     usual = " ".join(f"{high},{low}" for low, high in pairwise(name for name, _, _ in BOT_LEVELS))
     parser.add_argument("--game", default="nord", help="key of the game (nord)")
     parser.add_argument("--pairs", nargs="+", default=usual.split(), help=f"FIRST,SECOND ({usual})")
@@ -34,7 +34,6 @@ def main() -> int:
     parser.add_argument("--budget", type=float, default=1.0, help="share of iterations (1)")
     parser.add_argument("--alone", action="store_true", help="leave out the second bot alone")
     parser.add_argument("--jobs", type=int, default=2, help="games at the same time (2)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     print(measurements.table(COLUMNS, []), end="")
     rows = []

@@ -5,7 +5,6 @@ A late position with four seats, every target lit; processor time of this thread
 
 from __future__ import annotations
 
-import argparse
 import os
 import time
 from collections.abc import Callable
@@ -38,9 +37,8 @@ STILL_SECONDS: Final = 10
 
 def main() -> int:
     """Print the figures of every size; returns 1 where one is beyond its limit."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--moves", type=int, default=60, help="moves before (default 60)")
-    measurements.offer(parser)
     wish = parser.parse_args()
     calm = Settings(speed=0.0)
     hands = Hands(new_match((0,), 4, seed=11, confirm=True), look_for(settings=calm))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import gc
 import os
 import time
@@ -60,12 +59,11 @@ class Timed(BotChooser):
 
 def main() -> int:
     """Measure and print; the exit code."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--bot", default="mcts", help="whose turns are timed (mcts)")
     parser.add_argument("--games", type=int, default=2, help="of such bots among themselves (2)")
     parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4), help="of a game (2)")
     parser.add_argument("--processes", type=int, default=1, help="as with two cores (1)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     rows = []
     gc.freeze()

@@ -5,7 +5,6 @@ Of Doge also whether what others have sealed matters to its own seals.
 
 from __future__ import annotations
 
-import argparse
 import time
 from collections.abc import Callable
 from random import Random
@@ -57,10 +56,9 @@ class Seconds(msgspec.Struct, frozen=True):
 
 def main() -> int:
     """Measure and print; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--game", choices=SPANS, default="doge", help="key of the game (doge)")
     parser.add_argument("--games", type=int, default=3, help="of such bots, for each seats (3)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     span = SPANS[chosen.game]
     rows: list[tuple[str, str]] = [("engine", compiled.variant())]

@@ -20,14 +20,13 @@ from venise.commands import arena
 
 def main() -> int:
     """Measure in turn, so that whatever else the machine does weighs on both, and print ratios."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--bots", default="greedy,greedy", help="FIRST,SECOND (greedy,greedy)")
     parser.add_argument("--seats", type=int, default=2, help="players at the table (2)")
     parser.add_argument("--games", type=int, default=200, help="games of each run (200)")
     parser.add_argument("--jobs", type=int, default=2, help="processes, against one (2)")
     parser.add_argument("--rounds", type=int, default=5, help="runs of each kind (5)")
     parser.add_argument("--budget", type=float, default=1.0, help="share of iterations (1)")
-    measurements.offer(parser)
     chosen = parser.parse_args()
     faster, room = [], []
     for turn in range(1, chosen.rounds + 1):

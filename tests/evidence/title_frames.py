@@ -6,7 +6,6 @@ changed, and a whole one, as after a key.
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import time
@@ -53,8 +52,7 @@ def watched(size: tuple[int, int]) -> tuple[str, ...]:
 
 def main(arguments: list[str]) -> int:
     """Print the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    measurements.offer(parser)
+    parser = measurements.make_parser(__doc__)
     chosen = parser.parse_args(arguments)
     sys.stdout.write("  ".join(name.rjust(9) for name in COLUMNS) + "\n")
     rows = []

@@ -7,7 +7,6 @@ FILE every block is kept there, so that a run can be broken off and taken up aga
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -190,17 +189,12 @@ Task = tuple[str, str, int]
 
 def main() -> int:
     """Play what is missing and tell what was found."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = measurements.make_parser(__doc__)
     parser.add_argument("--game", default="nord", help="key of the game (nord)")
     parser.add_argument("--seats", type=int, help="at the table (the fewest)")
     parser.add_argument("--levels", nargs="+", help="bots (all levels of the game)")
     parser.add_argument("--against", nargs="+", choices=(THUMB, OPENSPIEL), default=[THUMB])
-    parser.add_argument("--games", type=int, default=400, help="of each pair (400)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first block (1)")
-    parser.add_argument("--budget", type=float, default=1.0, help="share of iterations (1)")
-    parser.add_argument("--jobs", type=int, default=2, help="games at the same time (2)")
-    parser.add_argument("--results", type=Path, help="file that keeps the games")
-    measurements.offer(parser)
+    measurements.offer_games(parser, "of each pair", 400)
     chosen = parser.parse_args()
     seats = chosen.seats or GAMES[chosen.game].info.seats[0]
     kept = read_kept(chosen.results, KeptBlocks(chosen.game, seats, chosen.budget, []))

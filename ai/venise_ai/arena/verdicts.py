@@ -12,18 +12,11 @@ from typing import Final
 
 import msgspec
 
+from venise.match.estimate import Estimate
 from venise_ai.arena.contest import Duel, GameBlock, PlayedGame
 
 NORMAL_QUANTILE: Final = 1.96
 """Standard deviations on each side of a mean that leave out 5 %."""
-
-
-class Estimate(msgspec.Struct, frozen=True):
-    """A mean and its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
 
 
 class TurnTimes(msgspec.Struct, frozen=True):

@@ -11,8 +11,8 @@ from typing import Final
 
 import msgspec
 
-from venise.commands.accounts import game_by_key, options_for
 from venise.commands.bench.cities import map_of
+from venise.commands.checked_arguments import game_by_key, options_for
 from venise.engine.game import AnyGame, Staged
 from venise.engine.garbage import collect_seldom
 from venise.engine.rollout import count_random_plies

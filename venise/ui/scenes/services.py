@@ -97,9 +97,6 @@ class MenuServices(msgspec.Struct, frozen=True):
     title: str = ""
     """The name of the game that the menus are about."""
 
-    seats: tuple[int, int] = (0, 0)
-    """The fewest and the most that play it; 0 where that is not told."""
-
     titles: Mapping[str, str] = {}
     """Where there are several games, the name of each by its key; empty where there is one."""
 
