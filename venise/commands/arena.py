@@ -27,11 +27,11 @@ from venise.match.folders import find_folders
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.backends import ALL, LOCAL, Backend, play_blocks
-from venise_ai.arena.contest import Duel, GameBlock, make_contestant, seatings
+from venise_ai.arena.contest import Duel, GameBlock, list_seatings, make_contestant
 from venise_ai.arena.ledger import LEDGER_VERSION, Ledger, LedgerHeader
 from venise_ai.arena.sources import fingerprint_with
 from venise_ai.arena.sprt import SprtResult, run_sprt
-from venise_ai.arena.verdicts import TurnTimes, balance, estimate, summarize_blocks
+from venise_ai.arena.verdicts import TurnTimes, block_balance, estimate, summarize_blocks
 from venise_ai.bots import is_external, weighted_evaluation_of
 from venise_ai.weights import convert_weights, read_weights
 
@@ -163,7 +163,7 @@ def seeds_of(plan: ArenaPlan) -> range:
 
 def games_a_block(duel: Duel) -> int:
     """How many arrangements one seed is played in."""
-    return len(seatings(duel.seats, alone=duel.alone))
+    return len(list_seatings(duel.seats, alone=duel.alone))
 
 
 def measure(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[GameBlock]:
@@ -186,7 +186,7 @@ def measure(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[GameBlock
 def describe_progress(plan: ArenaPlan, done: list[GameBlock]) -> str:
     """How many games are played, and how they went."""
     games = games_a_block(plan.duel)
-    even = estimate([balance(block) for block in done])
+    even = estimate([block_balance(block) for block in done])
     return f"{len(done) * games} of {len(seeds_of(plan)) * games} games, {format_percent(even)}"
 
 
@@ -220,7 +220,7 @@ def blocks_in_order(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
 
 def judge_blocks(plan: ArenaPlan, found: list[GameBlock]) -> SprtResult:
     """What the test says of these blocks."""
-    return run_sprt([balance(block) for block in found], plan.duel.seats)
+    return run_sprt([block_balance(block) for block in found], plan.duel.seats)
 
 
 def summary(plan: ArenaPlan, found: list[GameBlock]) -> JsonObject:

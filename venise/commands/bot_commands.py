@@ -214,7 +214,7 @@ def bench(arguments: argparse.Namespace) -> int:
 
     plan = command.BenchPlan(
         game=arguments.game,
-        seats=command.numbers(arguments.seats or ""),
+        seats=command.parse_numbers(arguments.seats or ""),
         cities=tuple(filter(None, (arguments.maps or "").split(","))),
         repeats=arguments.repeats,
         size=command.QUICK if arguments.quick else command.FULL,

@@ -17,7 +17,7 @@ from venise.match.store import delete_leftovers
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.backends import Backend, open_backend
-from venise_ai.arena.contest import Duel, make_contestant, seatings
+from venise_ai.arena.contest import Duel, list_seatings, make_contestant
 from venise_ai.arena.sources import fingerprint
 from venise_ai.bots import weighted_evaluation_of
 from venise_ai.training.checkpoint import (
@@ -57,7 +57,7 @@ def training_for(key: str, bot: str, seats: int, length: tuple[int, int], seed: 
         raise BadOptions(f"{bot!r}: training begins with the weights in use and not with a file's")
     start = msgspec.structs.asdict(weighted_evaluation_of(game).weights_in_use)
     make_contestant(Duel(key, (bot, bot), seats, weights={bot: start}), bot)
-    block = len(seatings(seats))
+    block = len(list_seatings(seats))
     steps, games = length[0], -(-length[1] // block) * block
     return Training(bot, seats, steps, games, seed, fingerprint(), start)
 

@@ -85,7 +85,7 @@ def chance_of(seen: TurnEnds[S]) -> Estimate:
     return Estimate(found.mean, max(0.0, found.low), min(1.0, found.high))
 
 
-def behind(first: TurnEnds[S], other: TurnEnds[S]) -> Estimate:
+def estimate_loss(first: TurnEnds[S], other: TurnEnds[S]) -> Estimate:
     """By how much the chance is lower after the other action, never less than nothing."""
     apart = [one - two for one, two in zip(first.chances, other.chances, strict=True)]
     found = widen(apart, DIFFERENCE_ERROR)

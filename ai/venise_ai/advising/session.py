@@ -13,8 +13,8 @@ from venise_ai.advising.advice_search import AdviceSearch
 from venise_ai.advising.first_look import (
     MOST_LOOKED_AT,
     FirstLook,
-    behind,
     chance_of,
+    estimate_loss,
 )
 from venise_ai.advising.reason_finder import ReasonFinder
 from venise_ai.analysis.chance_search import NamedLuckModel, rank_actions
@@ -123,7 +123,7 @@ class AdviceSession(Generic[S, A]):
             WeighedAction(
                 action,
                 chance_of(seen[action]),
-                behind(first, seen[action]) if number else NO_DIFFERENCE,
+                estimate_loss(first, seen[action]) if number else NO_DIFFERENCE,
                 seen[action].points,
                 self._mixture.get(action, 0.0),
                 self._reasons.find(action, told[:1] if number else [*told[1:], None]),

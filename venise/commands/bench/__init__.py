@@ -54,7 +54,7 @@ class BenchPlan(msgspec.Struct, frozen=True):
     size: Size = FULL
 
 
-def numbers(text: str) -> tuple[int, ...]:
+def parse_numbers(text: str) -> tuple[int, ...]:
     """The whole numbers of a list such as 2,4; raises BadOptions."""
     try:
         return tuple(int(part) for part in text.split(",")) if text else ()
