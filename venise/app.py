@@ -102,7 +102,7 @@ class Program:
         self.services_by_game: Mapping[str, MenuServices] = services
         """What the menus ask for, by the keys of the games they are about."""
 
-        self._fronts = {e.key: BoxFront(e.title, e.cover, e.colour) for e in entries()}
+        self._fronts = {e.key: BoxFront(e.title, e.cover, e.colour, e.seats) for e in entries()}
         self._showing = False
         """Whether the first picture shows: only then may anything take time that it lacks."""
 
