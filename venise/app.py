@@ -120,7 +120,7 @@ class Program:
     def run(self, file: Path | None = None) -> None:
         """Show the title, start the bots' process behind it, and go on until the end.
 
-        `file` is a match, a replay or a city to open at once.
+        `file` is a match, a replay or a board to open at once.
         """
         self.stack.push(self.start_scene())
         self.loop.beat(0.0)

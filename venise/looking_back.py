@@ -196,7 +196,7 @@ def make_subject(opened: OpenMatch, hindsight: Hindsight, own: int | None = None
 
     In a running one only the steps of one's `own` seat are told of, from what it knew.
     """
-    history, rounds = opened.match.history, opened.entry.rules().account.rounds
+    history, rounds = opened.match.history, opened.entry.rules().reader.rounds
     pieces = SeatPieces(opened.colours)
     return Subject(
         tuple(

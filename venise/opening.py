@@ -329,7 +329,7 @@ class Opener:
 
 def rounds_of(match: AnyMatch) -> int | None:
     """The round that a match has come to, counted from 1; None in a game without rounds."""
-    return entry_of(match.game.info.key).rules().account.rounds(match.state)
+    return entry_of(match.game.info.key).rules().reader.rounds(match.state)
 
 
 def refusal_of(saved: SavedMatch) -> AnyFindRefusal:

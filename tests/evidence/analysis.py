@@ -168,7 +168,7 @@ def play_on(
 def judge_game(plan: Plan, seed: int) -> Judged:
     """One game: one position a round judged by the search, and every draw."""
     game, rng = GAMES[plan.game], random_stream(seed, "positions")
-    rounds = rules_of(plan.game).rules().account.rounds
+    rounds = rules_of(plan.game).rules().reader.rounds
     judge: LuckJudge[Any, Any] = LuckJudge(game, seed)
     decisions: dict[int, list[tuple[Any, Any]]] = {}
     luck, actions, state = [0.0] * plan.seats, list[Any](), None

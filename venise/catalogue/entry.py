@@ -55,7 +55,7 @@ class StateReader(msgspec.Struct, Generic[S, E], frozen=True):
     ending: Callable[[S, Iterable[E]], str | None]
     """What brings about the end, from a state and all events before; None: not in sight."""
 
-    broken: Callable[[S], str | None]
+    violation: Callable[[S], str | None]
     """The first law of conservation that a state breaks, in one sentence."""
 
 
@@ -114,7 +114,7 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     """What commands and matches ask of a game; it needs no window."""
 
     game: Game[S, A, E]
-    account: StateReader[S, E]
+    reader: StateReader[S, E]
     refusal: Callable[[S, A], Refusal | None]
     """Why an action is not allowed, for the game's own window; None where nothing is to be said."""
 

@@ -11,6 +11,7 @@ import msgspec
 
 from venise.catalogue import all_rules, rules_of
 from venise.catalogue.described_actions import ActionTeller
+from venise.commands.checked_arguments import check_seed
 from venise.commands.replay import check_end
 from venise.engine.errors import BadOptions
 from venise.match.continuing import verify_match
@@ -20,7 +21,6 @@ from venise.match.folders import find_folders
 from venise.match.hindsight import SeatFindings, number_turns
 from venise.match.match import AnyMatch
 from venise.match.reading import load
-from venise.match.setup import MOST_SEED
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai.analysis.analysis_file import AnalysisFile, header_of
@@ -74,8 +74,7 @@ def check_plan(plan: AnalysisPlan) -> None:
     ):
         if not 1 <= number <= most:
             raise BadOptions(f"the number of {name} has to be from 1 to {most:,}")
-    if not 0 <= plan.seed <= MOST_SEED:
-        raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
+    check_seed(plan.seed)
 
 
 def find_all(plan: AnalysisPlan, match: AnyMatch) -> list[AnyFinding]:
@@ -130,7 +129,7 @@ def tell_seat(seat: int, found: SeatFindings) -> JsonObject:
 
 def tell_course(match: AnyMatch, findings: Sequence[AnyFinding]) -> list[JsonObject]:
     """Each seat's chance to win, turn by turn, and the shares of the win at the end."""
-    rounds = rules_of(match.game.info.key).rules().account.rounds
+    rounds = rules_of(match.game.info.key).rules().reader.rounds
     history = match.history
     course: list[JsonObject] = [
         {
@@ -155,7 +154,7 @@ def tell_decision(match: AnyMatch, teller: AnyTeller, finding: AnyFinding) -> Js
     worth = finding.decision
     assert worth is not None  # noqa: S101 (those without are left out by whoever asks)
     state = match.history[finding.ply].before
-    rounds = rules_of(match.game.info.key).rules().account.rounds
+    rounds = rules_of(match.game.info.key).rules().reader.rounds
     return {
         "ply": finding.ply,
         "round": rounds(state),

@@ -60,9 +60,9 @@ class GuidedMatch(Match[S, A, E]):
             self._past.do(action)
         return others
 
-    def _bar(self, command: Command) -> Cause | None:
+    def _check(self, command: Command) -> Cause | None:
         """Nothing is taken back in a lesson."""
-        return Cause.UNWANTED if isinstance(command, Undo | Redo) else super()._bar(command)
+        return Cause.UNWANTED if isinstance(command, Undo | Redo) else super()._check(command)
 
     def _check_play(self, command: Play) -> Cause | None:
         """What the lesson does not wait for is refused like what the rules forbid."""

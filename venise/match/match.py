@@ -114,7 +114,7 @@ class Match(Generic[S, A, E]):
 
     def would_obey(self, command: Command) -> bool:
         """Whether the command would be obeyed now."""
-        return self._bar(command) is None
+        return self._check(command) is None
 
     def is_human(self, seat: int) -> bool:
         """Whether that seat waits for Play; never true of CHANCE or TERMINAL."""
@@ -190,7 +190,7 @@ class Match(Generic[S, A, E]):
             return None
 
     def _obey(self, command: Command) -> list[Outcome]:
-        cause = self._bar(command)
+        cause = self._check(command)
         if cause is not None:
             return [self._refuse(command, cause)]
         match command:
@@ -208,7 +208,7 @@ class Match(Generic[S, A, E]):
             case Hurry():
                 return list(self._seating.hurry())
 
-    def _bar(self, command: Command) -> Cause | None:
+    def _check(self, command: Command) -> Cause | None:
         """Why the command cannot be obeyed, or None."""
         match command:
             case Play():

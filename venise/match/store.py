@@ -24,6 +24,9 @@ CAN_RENAME_OPEN_FILES: Final = os.name != "nt"
 ATTEMPTS: Final = 3
 """How often a file is written whose half was taken for one that a killed copy has left."""
 
+MOMENT: Final = "%Y-%m-%d-%H%M%S"
+"""How a moment is written in the name of a file; names sort as their moments do."""
+
 DAMAGED_SUFFIX: Final = ".damaged"
 """Stands behind the name of a file that cannot be read and was set aside."""
 

@@ -75,7 +75,7 @@ def replay(look: Look, _: Path) -> SceneStack:
     assert isinstance(table, TableScene)
     found = made_up(table.match.history)
     ways = ReplayWays(branch=lambda _: None, export=lambda: None, known=lambda: found)
-    scene = ReplayScene(table, entry.rules().account.rounds, ways)
+    scene = ReplayScene(table, entry.rules().reader.rounds, ways)
     session.stack.push(scene)
     session.frame()
     scene.go(scene.stop * 2 // 3)

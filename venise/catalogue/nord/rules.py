@@ -65,7 +65,7 @@ def try_out(city: str) -> AnyBoardTrial:
 
 RULES: Final = GameRules[State, Action, Event](
     game=NORD,
-    account=StateReader(lambda state: state.round, ending, invariants.find_violation),
+    reader=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
     levels=("oneply", "journeyman", "merchant", "alderman", "mcts"),
     switches=("strict_chains", "order_deck_end"),

@@ -59,7 +59,7 @@ def try_out(board_code: str) -> AnyBoardTrial:
 
 RULES: Final = GameRules[State, Action, Event](
     game=PILOTIS,
-    account=StateReader(lambda state: state.round, ending, invariants.find_violation),
+    reader=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
     achievements=ACHIEVEMENTS,
     write=lambda state, action: notation.write(board(state), action),

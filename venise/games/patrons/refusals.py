@@ -97,8 +97,9 @@ def buy(state: State, top: due.Buying, action: act.Buy) -> Refusal:
     if action.kind not in GOODS:
         return Refusal("4.3b", "no-such-card")
     if not (state.wharf if action.wharf else state.market)[action.kind]:
-        key = "not-at-wharf" if action.wharf else "not-at-market"
-        return Refusal("4.3b", key, {"card": action.kind})
+        return Refusal(
+            "4.3b", "not-at-wharf" if action.wharf else "not-at-market", {"card": action.kind}
+        )
     cost = PIECES.wharf if action.wharf else VALUES[action.kind]
     return unpaid(state, top.seat, cost, "4.3b")
 

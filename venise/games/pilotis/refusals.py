@@ -167,19 +167,22 @@ def walk(state: State, top: due.Playing, action: act.Walk) -> Refusal:
         return Refusal("5.5", "no-step")
     steps = distance(table, laid(state), player.place, action.place)
     if steps is None:
-        return Refusal(*apart(table, player.place, action.place))
+        return apart(table, player.place, action.place)
     if steps > STEPS[action.card]:
         return Refusal("5.5", "too-far", {"place": name, "number": steps})
     return Refusal("5.5", "other-way", {"place": name})
 
 
-def apart(table: Board, one: int, other: int) -> tuple[str, str, dict[str, int | str]]:
+def apart(table: Board, one: int, other: int) -> Refusal:
     """§3.2, §3.3, §5.5 No planks lead there; a bridge or a wall may be what parts them."""
-    base, values = len(table.squares), {"place": table.name(other)}
+    base = len(table.squares)
+    values: dict[str, int | str] = {"place": table.name(other)}
     if one < base and other < base and table.squares[one].cell == table.squares[other].cell:
         wall = table.squares[one].name[-1] in "nsew"
-        return ("3.3" if wall else "3.2"), ("wall-parts" if wall else "bridge-parts"), dict(values)
-    return "5.5", "no-way", dict(values)
+        if wall:
+            return Refusal("3.3", "wall-parts", values)
+        return Refusal("3.2", "bridge-parts", values)
+    return Refusal("5.5", "no-way", values)
 
 
 def distance(table: Board, planks: int, one: int, other: int) -> int | None:
