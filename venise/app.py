@@ -28,7 +28,8 @@ from venise.match.saved_games import MatchSummary
 from venise.match.setup import Origin
 from venise.match.store import delete_leftovers
 from venise.on_demand import OnDemand
-from venise.opening import Opener, OpenMatch
+from venise.open_match import OpenMatch
+from venise.opening import Opener
 from venise.own_results import OwnResults
 from venise.reviewing import Reviews
 from venise.scenarios import NOBODY, ScenarioCalls, ScenarioGames
