@@ -1,4 +1,4 @@
-"""The bots that look no further than one decision, and how the best of several is taken."""
+"""The two bots that look no further than one decision, and how the best of several is taken."""
 
 from __future__ import annotations
 
@@ -23,24 +23,6 @@ class RandomBot(Generic[S, A]):
     def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never_stop) -> A:
         """A legal action."""
         return rng.choice(self._game.legal_actions(observation))
-
-
-class ThumbBot(Generic[S, A]):
-    """Takes the action that looks best by a game's rules of thumb; of equal ones the first."""
-
-    def __init__(
-        self,
-        legal_actions: Callable[[S], Sequence[A]],
-        rules_in: Callable[[S], Callable[[A], float]],
-    ) -> None:
-        """`rules_in` gives for a position how good each action looks there."""
-        self._legal_actions, self._rules_in = legal_actions, rules_in
-
-    def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never_stop) -> A:
-        """A legal action for the seat that decides."""
-        stop()
-        actions = self._legal_actions(observation)
-        return actions[0] if len(actions) == 1 else max(actions, key=self._rules_in(observation))
 
 
 class OnePlyBot(Generic[S, A]):

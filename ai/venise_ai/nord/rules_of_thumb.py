@@ -30,7 +30,7 @@ from venise.games.nord.components import (
 )
 from venise.games.nord.decisions import Activation, CardChoice, Movement, TurnEnd
 from venise.games.nord.state import Placed, State
-from venise_ai.simple import ThumbBot
+from venise_ai.thumb_bot import ThumbBot
 
 
 class ThumbRules:

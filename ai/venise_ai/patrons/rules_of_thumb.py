@@ -23,7 +23,7 @@ from venise.games.patrons.components import (
 )
 from venise.games.patrons.decisions import Unloading
 from venise.games.patrons.state import NOBODY, State
-from venise_ai.simple import ThumbBot
+from venise_ai.thumb_bot import ThumbBot
 
 LUXURIES: Final = tuple(kind for kind in range(len(TYPES)) if PRODUCTS[kind] == -1)
 """The types of business that bring favours."""

@@ -17,7 +17,7 @@ from venise.games.pilotis.actions import Action
 from venise.games.pilotis.boards import DIAGONAL, STRAIGHT, Board, numbers_in
 from venise.games.pilotis.components import COSTS, JOKER
 from venise.games.pilotis.state import State, board, laid
-from venise_ai.simple import ThumbBot
+from venise_ai.thumb_bot import ThumbBot
 
 MISSING: Final = {STRAIGHT: 2, DIAGONAL: 3}
 """Steps that a way over a plank of that shape is longer as long as the plank does not lie."""
