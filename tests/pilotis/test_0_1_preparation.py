@@ -51,6 +51,21 @@ def test_a_board_that_does_not_exist_is_refused_with_the_names_of_those_that_do(
         PILOTIS.initial_state(2, Options(map="atlantis"))
 
 
+@pytest.mark.rule("1.1")
+def test_a_board_on_which_a_gem_cannot_be_reached_is_refused_with_its_square() -> None:
+    """By a share code one may bring any."""
+    with pytest.raises(BadOptions, match=r"no planks lead to the \w+ gem on \d\d\w"):
+        PILOTIS.initial_state(2, Options(map="P000-0000-0000-0000-0003-XFCB"))
+
+
+@pytest.mark.rule("1.2")
+@pytest.mark.parametrize("seats", [1, 5])
+def test_there_are_two_to_four_seats(seats: int) -> None:
+    """Others are refused, with the number."""
+    with pytest.raises(BadOptions, match=f"for 2 to 4 seats, not {seats}"):
+        PILOTIS.initial_state(seats)
+
+
 @pytest.mark.rule("1.2")
 @pytest.mark.parametrize(("seats", "short", "long"), [(2, 4, 3), (3, 4, 2), (4, 3, 2)])
 def test_each_seat_has_its_planks_and_a_corner(seats: int, short: int, long: int) -> None:

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.pilotis.positions import A, B, choices, place_of, play, position, why_not
-from venise.games.pilotis.boards import BAR, DIAGONAL, HALF, STRAIGHT, board_of
-from venise.games.pilotis.components import PRINTED
+from venise.games.pilotis.board import Board
+from venise.games.pilotis.boards import (
+    BAR,
+    DIAGONAL,
+    HALF,
+    STRAIGHT,
+    board_of,
+    build_board,
+    lowest,
+    numbers_in,
+    to_bits,
+)
+from venise.games.pilotis.components import CELLS, PILE_KEYS, PRINTED
 
 
 @pytest.mark.rule("3.4")
@@ -20,11 +32,58 @@ def test_every_board_has_as_many_squares_and_places_for_planks_as_counted(
     """By day 32 squares and 81 places, by night 34 and 107."""
     board = board_of(key, bool(night))
     assert len(board.squares) == squares
-    count = [
-        sum(site.shape == shape for site in board.sites)
-        for shape in (STRAIGHT, DIAGONAL, HALF, BAR)
-    ]
-    assert tuple(count) == shapes
+    assert count_shapes(board) == shapes
+
+
+def count_shapes(board: Board) -> tuple[int, ...]:
+    """How many places a board has for planks from pile to pile, short and long, halves and bars."""
+    shapes = [site.shape for site in board.sites]
+    return tuple(shapes.count(shape) for shape in (STRAIGHT, DIAGONAL, HALF, BAR))
+
+
+def ends(board: Board, name: str) -> set[str]:
+    """The squares and planks that the ends of a plank at that place touch."""
+    site = board.sites[board.places[name] - len(board.squares)]
+    return {board.name(place) for place in numbers_in(site.ends)}
+
+
+@pytest.mark.rule("3.4")
+def test_the_north_western_corner_is_as_it_is_drawn() -> None:
+    """Start pile 11, bridges 12 and 21, wall 22; no pile at 13, so that one half has no partner."""
+    drawn = {
+        "11-12u": {"11", "12u"},
+        "11-21d": {"11", "21d"},
+        "12d-22n": {"12d", "22n"},
+        "11-22n": {"11", "22n"},
+        "12u>sw": {"12u", "11-22n", "21u>ne"},
+        "21u>ne": {"21u", "11-22n", "12u>sw"},
+        "12u-21u": {"12u", "21u"},
+        "11>se": {"11", "12u-21u", "22n>nw"},
+        "22n>nw": {"22n", "12u-21u", "11>se"},
+        "11-21d=12d-22n": {"11-21d", "12d-22n"},
+        "22n>ne": {"22n", "12u-23n"},
+    }
+    board = board_of("classic-1", False)
+    assert {name: ends(board, name) for name in drawn} == drawn
+    assert not {"12u-13", "13>sw", "21u-22n", "11-12u=21u-22n"} & set(board.places)
+
+
+@pytest.mark.rule("3.4")
+def test_bridges_alone_take_planks_at_every_place_of_the_grid() -> None:
+    """31 straight, 24 diagonals with two halves each, and two bars among every four piles."""
+    piles = (PILE_KEYS.index("bridge-ns"),) * CELLS
+    board = build_board(replace(PRINTED["classic-1"], piles=piles), night=True)
+    assert count_shapes(board) == (31, 24, 48, 24)
+    assert ends(board, "11u-12u=21u-22u") == {"11u-12u", "21u-22u"}
+    assert ends(board, "34u-35u=44u-45u") == {"34u-35u", "44u-45u"}
+
+
+@pytest.mark.rule("3.4")
+def test_a_set_of_places_is_a_number_with_a_bit_for_each() -> None:
+    """Put together from places in any order, it gives them in rising order, and the lowest."""
+    places = to_bits([70, 2, 35])
+    assert numbers_in(places) == [2, 35, 70]
+    assert lowest(places) == 2
 
 
 @pytest.mark.rule("3.4")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from operator import add
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.pilotis.positions import (
     A,
     B,
     C,
+    D,
     choices,
     luck,
     of_kind,
@@ -17,8 +20,9 @@ from tests.pilotis.positions import (
     position,
     why_not,
 )
+from venise.engine.layers import Layer
 from venise.games.pilotis.actions import EndTurn
-from venise.games.pilotis.components import KINDS
+from venise.games.pilotis.components import KINDS, NO_CARDS
 from venise.games.pilotis.decisions import Drawing, Excess, Playing
 from venise.games.pilotis.events import (
     CardDiscarded,
@@ -219,3 +223,36 @@ def test_a_seat_that_sees_the_pile_renewed_forgets_no_cards() -> None:
     hidden = [sum(player.secret.counts) for player in world.players]
     assert hidden == [0, 2, 1, 0]
     assert find_violation(world) is None
+
+
+@pytest.mark.rule("4.1")
+def test_every_card_ever_drawn_is_counted() -> None:
+    """So that the luck of each has a name of its own."""
+    state = position()
+    for turns in (1, 2, 3):
+        state, _ = luck(play(state, "end")[0])
+        assert state.drawn == 2 * turns
+
+
+@pytest.mark.rule("4.2")
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("old", ["", "move"])
+def test_a_seat_knows_each_of_its_own_cards_though_piles_are_renewed(seats: int, old: str) -> None:
+    """Those of the old pile and those of the new one."""
+    state, _ = play(position(seats, secrets={A: old, B: "step-3"}, hands={}, pile=""), "end")
+    state, _ = luck(state)
+    seen = PILOTIS.observation(state, A)
+    assert seen.players[A].secret.counts == state.players[A].secret.counts
+    assert seen.players[A].secret.known_to[A] != seen.pile.known_to[A]
+
+
+@pytest.mark.rule("4.2")
+def test_cards_of_the_second_pile_are_told_from_those_of_the_third() -> None:
+    """A has drawn from the second, B from the third: D counts them apart."""
+    state, _ = luck(play(position(hands={}, pile=""), "end")[0])
+    cards = tuple(map(add, state.pile.counts, state.discards))
+    empty = Layer(0, NO_CARDS, state.pile.known_to)
+    state, _ = luck(play(replace(state, pile=empty, discards=cards), "end")[0])
+    seen = PILOTIS.observation(state, D)
+    groups = [player.secret.known_to[D] for player in seen.players]
+    assert groups[B] == seen.pile.known_to[D] != groups[A]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from tests.pilotis.positions import A, B, choices, of_kind, place_of, play, position, why_not
+from tests.pilotis.positions import A, B, D, choices, of_kind, place_of, play, position, why_not
 from venise.games.pilotis.decisions import PLAYED, Playing
-from venise.games.pilotis.events import PawnWalked
+from venise.games.pilotis.events import GemTaken, PawnWalked
+from venise.games.pilotis.state import board
 
 pytestmark = pytest.mark.rule("5.5")
 
@@ -72,3 +74,41 @@ def test_where_no_planks_lead_nobody_gets() -> None:
     assert why_not(state, "walk step-1 45").key == "no-way"
     answer = why_not(state, "walk step-1 31d")
     assert (answer.key, answer.values["number"]) == ("too-far", 4)
+
+
+@pytest.mark.parametrize(
+    ("planks", "pawn"), [("11-21d 21d-31d", "11"), ("11-12u 12u-21u", "11-12u")]
+)
+def test_walks_are_offered_in_rising_order_of_their_places(planks: str, pawn: str) -> None:
+    """Squares, then planks, whether one of the own gems can be reached or none."""
+    state = position(planks=planks, pawns={A: pawn}, hands={A: "step-3"})
+    places = [board(state).places[line.split()[2]] for line in choices(state, "walk")]
+    assert len(places) >= 3
+    assert places == sorted(places)
+
+
+def test_a_way_past_the_second_gem_names_that_one() -> None:
+    """From a plank into 14u and back."""
+    state = position(planks="14u-15", pawns={A: "14u-15"}, hands={A: "step-2 step-1"})
+    assert set(choices(state, "walk")) == {
+        "walk step-1 14u",
+        "walk step-1 15",
+        "walk step-2 14u",
+        "walk step-2 15",
+        "walk step-2 14u-15 past 2",
+    }
+    state, _ = play(state, "walk step-2 14u-15 past 2")
+    assert state.players[A].gems == 0b10
+
+
+def test_one_walk_past_a_gem_to_another_takes_both() -> None:
+    """Yellow's on 31u and on 22s, with one plank between them."""
+    state = position(planks="31u-42u 22s-31u", pawns={D: "31u-42u"}, hands={D: "step-3 step-1"})
+    state = replace(state, due=Playing(D, 4), turn_player=D)
+    assert "walk step-3 22s" not in choices(state)
+    state, events = play(state, "walk step-3 22s past 1")
+    names = [board(state).name(place) for place in of_kind(events, PawnWalked)[0].path]
+    assert names == ["31u-42u", "31u", "22s-31u", "22s"]
+    taken = [board(state).name(event.square) for event in of_kind(events, GemTaken)]
+    assert taken == ["31u", "22s"]
+    assert (state.players[D].gems, state.players[D].tiles) == (0b101, 2)

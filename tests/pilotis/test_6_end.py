@@ -103,9 +103,11 @@ def test_a_stranded_pawn_stands_until_somebody_lays_a_plank() -> None:
     alone = position(stocks={A: (0, 0)}, planks="12d-22n")
     assert is_stranded(alone, A)
     assert not is_stranded(position(stocks={A: (0, 0)}, planks="11-21d"), A)
-    assert not is_stranded(position(stocks={A: (1, 0)}), A)
-    on_plank = position(stocks={A: (0, 0)}, planks="12d-22n", pawns={A: "12d-22n"})
-    assert not is_stranded(on_plank, A)
+    for stock in ((1, 0), (0, 1)):
+        assert not is_stranded(position(stocks={A: stock}), A)
+    for plank in ("11-12u", "12d-22n"):
+        on_plank = position(stocks={A: (0, 0)}, planks=plank, pawns={A: plank})
+        assert not is_stranded(on_plank, A)
 
 
 def test_where_all_are_stranded_the_game_is_over_at_once() -> None:
@@ -127,3 +129,43 @@ def test_ties_are_shared() -> None:
     players = tuple(replace(player, gems=0, tiles=0) for player in state.players)
     state, _ = luck(play(replace(state, players=players), "end")[0])
     assert PILOTIS.returns(state) == (0.25,) * 4
+
+
+def test_where_both_ends_come_in_one_round_the_last_round_is_the_reason_told() -> None:
+    """It is the reason that the game then ends for."""
+    _, events = luck(play(last_turn_of_round(58, 48), "end")[0])
+    assert of_kind(events, EndNears) == [EndNears(2, "rounds")]
+    state, _ = luck(play(last_turn_of_round(60, 48), "end")[0])
+    assert state.due == GameOver("rounds")
+
+
+def with_all_gems(state: State, seat: int) -> State:
+    """The table where that seat was the first to have all its gems."""
+    done = replace(state.players[seat], gems=15)
+    players = (*state.players[:seat], done, *state.players[seat + 1 :])
+    return replace(state, players=players, finished=(seat,))
+
+
+def test_of_three_the_second_that_is_done_ends_a_game_for_places() -> None:
+    """The first one ends nothing; the order in which they were done is the order of places."""
+    state = position(3, planks="35d-45", pawns={A: "35d-45"}, gems={A: 3}, places=True)
+    first, _ = play(state, "walk step-1 35d")
+    assert first.due == Playing(B, 4)
+    state, events = play(with_all_gems(state, B), "walk step-1 35d")
+    assert state.due == GameOver("places")
+    assert state.finished == (B, A)
+    assert of_kind(events, SeatFinished) == [SeatFinished(A, 2)]
+    assert of_kind(events, GameEnded) == [GameEnded((B,), "places")]
+
+
+def test_a_round_begins_with_the_next_seat_where_the_one_that_began_is_done() -> None:
+    """Nobody counts fewer rounds because the first seat plays no more."""
+    state, _ = luck(play(with_all_gems(last_turn_of_round(3, 1), A), "end")[0])
+    assert (state.due, state.round) == (Playing(B, 4), 4)
+
+
+def test_planks_of_a_seat_that_is_done_keep_no_game_going() -> None:
+    """The two that still play are stranded: it is over."""
+    state = position(3, stocks={A: (0, 0), B: (0, 0), C: (1, 1)}, places=True)
+    state, _ = play(with_all_gems(state, C), "take-joker")
+    assert state.due == GameOver("stranded")

@@ -34,10 +34,8 @@ __all__ = [
     "MOST_BOARDS",
     "MOST_SITES",
     "MOST_SQUARES",
-    "OPPOSITE",
     "STRAIGHT",
     "TAKES_LONG",
-    "TURNS",
     "Board",
     "Site",
     "Square",
@@ -58,29 +56,9 @@ short one from a long one to a pile (T, X), a long one between two short ones (H
 TAKES_LONG: Final = (False, True, False, True)
 """By shape, whether it is a long plank."""
 
-TURNS: Final = {
-    "N": (-1, 0),
-    "S": (1, 0),
-    "E": (0, 1),
-    "W": (0, -1),
-    "NE": (-1, 1),
-    "NW": (-1, -1),
-    "SE": (1, 1),
-    "SW": (1, -1),
-}
-"""By side the change of row and of column."""
-
-OPPOSITE: Final = {
-    "N": "S",
-    "S": "N",
-    "E": "W",
-    "W": "E",
-    "NE": "SW",
-    "SW": "NE",
-    "NW": "SE",
-    "SE": "NW",
-}
-
+ACROSS: Final = {"E": (0, 1, "W"), "S": (1, 0, "N"), "SE": (1, 1, "NW"), "SW": (1, -1, "NE")}
+"""By side of a pile the change of row and of column to its neighbour there, and the side of that
+one; every two neighbours are met once, from the upper or the left one."""
 
 MOST_SQUARES: Final = 34
 """Squares of a board by night: four start piles, two of the night, and two on every other pile."""
@@ -163,8 +141,8 @@ class _Builder:
 
     def square(self, row: int, column: int, side: str) -> int | None:
         """The square of the pile in that cell that takes a plank from that side, if one does."""
-        if not (0 <= row < ROWS and 0 <= column < COLUMNS):
-            return None
+        if row >= ROWS or column >= COLUMNS:
+            return None  # Neighbours are looked for to the east and to the south only.
         cell = row * COLUMNS + column
         parts = PILE_KINDS[self.layout.piles[cell]].parts.values()
         return next(
@@ -174,9 +152,9 @@ class _Builder:
 
     def add_link(self, shape: int, row: int, column: int, side: str) -> None:
         """§5.1, §5.2 A plank from that pile to the one on that side, if both take it."""
-        down, right = TURNS[side]
+        down, right, back = ACROSS[side]
         one = self.square(row, column, side)
-        other = self.square(row + down, column + right, OPPOSITE[side])
+        other = self.square(row + down, column + right, back)
         if one is None or other is None:
             return
         self.links[row, column, side] = number = len(self.sites)

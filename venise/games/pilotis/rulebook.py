@@ -67,7 +67,7 @@ LUCK: Final[dict[type, Callable[..., Outcomes[Action]]]] = {
 
 def end_spent_turn(state: State, top: due.Playing) -> Step | None:
     """§4.1, §6 The end of the game, or of a turn that all can tell has nothing left to do."""
-    ended = end.check(state)
+    ended = end.check(state, top)
     if ended is not None:
         return ended
     return turn.end_turn(state, top, act.EndTurn()) if turn.is_spent(state, top) else None

@@ -53,14 +53,11 @@ def is_stranded(state: State, seat: int) -> bool:
     return player.place < base and not laid(state) << base & table.neighbours[player.place]
 
 
-def check(state: State) -> Step | None:
+def check(state: State, top: Playing) -> Step | None:
     """§6 What ends the game, or a seat's part in it, after something was played; else None.
 
     Reading: where every seat is stranded nothing can change any more, and the game ends.
     """
-    top = state.due
-    if not isinstance(top, Playing):
-        return None
     if gems.has_all(state.players[top.seat]):
         return finish_seat(state, top.seat)
     for seat in range(len(state.players)):

@@ -60,8 +60,9 @@ def movable_sites(state: State, table: Board, planks: int, player: Player) -> Se
 
 def landing_sites(table: Board, planks: int, place: int, site: int) -> list[int]:
     """§5.4 Where the plank of that site may lie with an end at the place, once it is lifted."""
-    rest = planks & ~(falling(table, planks, site) | 1 << site)
-    found = open_sites(table, rest, place, long=bool(table.longs >> site & 1))
+    # It makes no room by leaving, nor does what falls: another plank of its length that has an end
+    # at the place lies in another block, or is a short one, and those cross nothing.
+    found = open_sites(table, planks, place, long=bool(table.longs >> site & 1))
     return [one for one in found if one != site]
 
 

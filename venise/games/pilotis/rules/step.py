@@ -21,9 +21,9 @@ OWN: Final = -1
 """The group in which a seat counts its own secret cards: it knows each of them."""
 
 
-def push(state: State, *decisions: Decision) -> State:
-    """The state with more decisions, the last of them to be taken first."""
-    return replace(state, due=decisions[-1], later=(*state.later, state.due, *decisions[:-1]))
+def push(state: State, decision: Decision) -> State:
+    """The state with one more decision, to be taken before the one that is due."""
+    return replace(state, due=decision, later=(*state.later, state.due))
 
 
 def pop(state: State) -> State:

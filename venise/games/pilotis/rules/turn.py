@@ -212,7 +212,7 @@ def draw(state: State, top: Drawing, action: Draw) -> Step:
     secret = player.secret
     if secret.size and group_of(secret, seat) != drawn_from:
         state = join_groups(state, group_of(secret, seat), drawn_from)
-        player, secret, pile = state.players[seat], state.players[seat].secret, state.pile
+        player, secret = state.players[seat], state.players[seat].secret
     known_to = secret.known_to
     if not secret.size:
         known_to = tuple([own if own < 0 else drawn_from for own in known_to])
@@ -228,14 +228,14 @@ def draw(state: State, top: Drawing, action: Draw) -> Step:
 
 
 def join_groups(state: State, old: int, new: int) -> State:
-    """The state in which what was counted in the old group is counted in the new one."""
+    """The state in which hands that were counted in the old group are counted in the new one."""
 
     def joined(layer: Layer) -> Layer:
         known_to = tuple([new if group == old else group for group in layer.known_to])
         return replace(layer, known_to=known_to)
 
     players = tuple([replace(player, secret=joined(player.secret)) for player in state.players])
-    return replace(state, players=players, pile=joined(state.pile))
+    return replace(state, players=players)
 
 
 def go_on_drawing(state: State, top: Drawing) -> Step | None:
@@ -247,7 +247,7 @@ def go_on_drawing(state: State, top: Drawing) -> Step | None:
         return None
     if top.left and sum(state.discards):
         cards = sum(state.discards)
-        group = max(state.pile.known_to) + 1
+        group = group_of(state.pile, top.receiver) + 1
         pile = Layer(cards, state.discards, (group,) * len(state.players))
         return replace(state, pile=pile, discards=NO_CARDS), (PileRenewed(cards),)
     if hand_size(state.players[top.receiver]) > PIECES.hand:

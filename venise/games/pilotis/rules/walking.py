@@ -202,9 +202,9 @@ def walk(state: State, top: Playing, action: Walk) -> Step:
     places = path(table, laid(state), player, action)
     state = with_player(state, top.seat, replace(player, place=action.place))
     facts: list[Event] = [PawnWalked(top.seat, places)]
+    # No walk is long enough to come to a gem, to another, and back to the first.
     for place in places[1:]:
         if lying >> place & 1:
-            lying &= ~(1 << place)
             state, taken = gems.take(state, top.seat, place)
             facts.append(taken)
     return state, tuple(facts)
