@@ -34,7 +34,7 @@ from venise_ai.pilotis.ways import (
 )
 
 PATIENCE: Final = 4
-"""Rounds without a gem after which a seat counts on nobody; mostly one is taken every other."""
+"""Rounds without a gem after which a seat counts on nobody; mostly the next comes sooner."""
 
 FETCHING: Final = 1
 """§5.3 Hourglasses of the card that takes a plank up."""
