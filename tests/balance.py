@@ -16,8 +16,9 @@ from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.game import CHANCE, TERMINAL
 from venise.engine.garbage import collect_seldom
 from venise.games import GAMES
+from venise.match.estimate import Estimate
 from venise_ai.arena.contest import Duel, choose_legal_action, make_contestant
-from venise_ai.arena.verdicts import Estimate, estimate
+from venise_ai.arena.verdicts import estimate
 from venise_ai.pool import run_tasks
 
 MOST_ADVANTAGE = 0.04

@@ -14,18 +14,18 @@ from venise.ui.scene import Scene
 from venise.ui.table.exits import Exits
 
 
-def plain_account() -> StateReader[Any, Any]:
-    """An account of a game without rounds, of whose end and laws nothing is known."""
+def plain_reader() -> StateReader[Any, Any]:
+    """A reader of a game without rounds, of whose end and laws nothing is known."""
     return StateReader(lambda _: None, lambda _, __: None, lambda _: None)
 
 
-def headless(game: Any, account: StateReader[Any, Any] | None = None) -> AnyEntry:
+def headless(game: Any, reader: StateReader[Any, Any] | None = None) -> AnyEntry:
     """The entry of a game that has no table."""
 
     def rules() -> GameRules[Any, Any, Any]:
         return GameRules(
             game=game,
-            account=account or plain_account(),
+            reader=reader or plain_reader(),
             refusal=lambda _, __: None,
             levels=("oneply", "mcts"),
         )

@@ -12,7 +12,7 @@ from venise.commands.bench import QUICK as SIZE
 from venise.commands.bench import BenchPlan, trials
 from venise.commands.bench.cities import map_of, printed_maps
 from venise.commands.bench.shares import OUTSIDE, owner
-from venise.commands.bench.trial import BenchTrial, openings, peak
+from venise.commands.bench.trial import BenchTrial, openings, peak_memory
 from venise.engine.game import TERMINAL
 from venise.engine.rollout import count_random_plies
 from venise.games.nord.actions import Action
@@ -117,6 +117,6 @@ def test_what_is_timed_is_a_whole_game_and_the_same_again() -> None:
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="left out: told by Linux")
 def test_memory_is_this_process_s_own() -> None:
     """The peak is a plausible number of MiB: more than Python alone, less than a machine has."""
-    held = peak()
+    held = peak_memory()
     assert held is not None
     assert 10 < held < 4000

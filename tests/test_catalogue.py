@@ -22,6 +22,7 @@ from venise.commands.bench import BenchPlan, trials
 from venise.commands.bench.cities import SINGLE_RUN, map_of
 from venise.engine.errors import BadOptions
 from venise.games import GAMES
+from venise.on_demand import OnDemand
 from venise_ai.bots import BOT_NAMES, EXPERTISE
 
 
@@ -66,6 +67,20 @@ def test_a_game_is_installed_for_a_while() -> None:
         assert entries()[-1].key == "bidding"
         assert GAMES["bidding"] is BIDDING
     assert (entries(), GAMES) == before
+
+
+def test_the_rules_of_a_game_are_loaded_when_they_are_asked_for() -> None:
+    """Each once, and those of no other; what there is not is said as by any mapping."""
+    made: list[str] = []
+
+    def make(key: str) -> str:
+        made.append(key)
+        return key.upper()
+
+    found = OnDemand(("nord", "doge"), make)
+    assert (list(found), len(found), "doge" in found, made) == (["nord", "doge"], 2, True, [])
+    assert (found["doge"], found["doge"], found.get("chess")) == ("DOGE", "DOGE", None)
+    assert made == ["doge"]
 
 
 def test_commands_play_the_game_that_is_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.entries import headless, plain_account
+from tests.entries import headless, plain_reader
 from venise.catalogue import install_games
 from venise.cli import main
 from venise.commands import simulate
@@ -185,7 +185,7 @@ def test_a_reader_gets_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_broken_law_stops_the_simulation(capsys: pytest.CaptureFixture[str]) -> None:
     """Where a position breaks a law the sentence names seed and ply; --fast does not look."""
-    lawless = replace(plain_account(), broken=lambda _: "a cube has vanished")
+    lawless = replace(plain_reader(), violation=lambda _: "a cube has vanished")
     typed = ["simulate", "--players", "2", "--games", "1", "--seed", "4"]
     with install_games(headless(NORD, lawless)):
         told = complaint(capsys, *typed)

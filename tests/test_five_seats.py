@@ -11,10 +11,15 @@ from tests.entries import headless
 from tests.test_cli import sums
 from venise.catalogue import install_games
 from venise.commands.simulate import SimulationPlan, answer
-from venise_ai.arena.contest import Duel, play_block, seatings
+from venise_ai.arena.contest import Duel, list_seatings, play_block
 from venise_ai.arena.ledger import is_block_of
 from venise_ai.arena.sprt import run_sprt
-from venise_ai.arena.verdicts import balance, elo, expected_balance, summarize_blocks
+from venise_ai.arena.verdicts import (
+    block_balance,
+    elo_of_balance,
+    expected_balance,
+    summarize_blocks,
+)
 
 SEATS = 5
 
@@ -31,18 +36,18 @@ def test_a_block_of_five_seats_is_balanced_and_judged() -> None:
     duel = Duel("bidding", ("random", "random"), SEATS, {"prizes": (1, 2, 3), "blind": True})
     blocks = [play_block(duel, seed) for seed in range(20)]
     assert all(is_block_of(block, duel) for block in blocks)
-    assert [game.seating for game in blocks[0].games] == seatings(SEATS)
+    assert [game.seating for game in blocks[0].games] == list_seatings(SEATS)
     found = summarize_blocks(duel, blocks)
     assert len(found.share_of_seats) == SEATS
     assert sum(found.share_of_seats) == pytest.approx(1)
     assert found.share.mean == pytest.approx(1 / SEATS)
-    assert run_sprt([balance(block) for block in blocks], SEATS).answer == "rejected"
+    assert run_sprt([block_balance(block) for block in blocks], SEATS).answer == "rejected"
 
 
 @pytest.mark.parametrize("gap", [-120.0, 0.0, 30.0])
 def test_ratings_of_five_are_told_back(gap: float) -> None:
     """The balance expected of bots that far apart is rated as that gap."""
-    assert elo(expected_balance(gap, SEATS), SEATS) == pytest.approx(gap, abs=0.01)
+    assert elo_of_balance(expected_balance(gap, SEATS), SEATS) == pytest.approx(gap, abs=0.01)
 
 
 def test_five_bots_are_simulated() -> None:

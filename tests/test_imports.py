@@ -27,6 +27,12 @@ def test_nothing_but_the_window_loads_pygame(module: str) -> None:
     assert "pygame" not in names
 
 
+def test_the_first_picture_waits_for_no_game() -> None:
+    """The window is there before the rules, tables and bots of any game are loaded."""
+    heavy = ("venise.games", "venise.ui.table.scene", "venise.ui.tables", "venise_ai.bots")
+    assert not [name for name in loaded_by("venise.launch") if name.startswith(heavy)]
+
+
 @pytest.mark.parametrize("module", ["venise_ai.bots", "venise.cli", "venise.launch"])
 def test_numpy_is_for_learning_only(module: str) -> None:
     """Neither bots nor commands nor the window load it."""

@@ -56,20 +56,6 @@ def test_every_number_in_the_game_is_a_section_of_the_rulebook() -> None:
     assert {(name, number) for name, number in cited if number not in SECTIONS} == set()
 
 
-def test_every_refusal_names_a_section_of_the_rulebook() -> None:
-    """The section that a refusal gives as its ground exists."""
-    grounds = {
-        str(node.args[0].value)
-        for path in sorted((GAME / "refusals").glob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call)
-        and getattr(node.func, "id", "") == "Refusal"
-        and isinstance(node.args[0], ast.Constant)
-    }
-    assert grounds
-    assert grounds <= SECTIONS
-
-
 def test_every_public_rule_cites_its_section() -> None:
     """A public function of a rule module opens its docstring with a section, or edits a state."""
     edits = re.compile(r"(The |Whether |How |Every |Where |What |A )")

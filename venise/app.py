@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -20,7 +20,6 @@ from venise.current_match import CurrentMatch
 from venise.daily_games import DailyGames
 from venise.lesson_tables import LessonCalls, LessonTables
 from venise.libraries import boards_by_game, make_keep_action, own_boards, owner_of
-from venise.looking_back import LookingBack
 from venise.match import folders, reporting
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
@@ -28,15 +27,15 @@ from venise.match.flaws import BadFile, FileFlaw
 from venise.match.saved_games import MatchSummary
 from venise.match.setup import Origin
 from venise.match.store import delete_leftovers
-from venise.new_game import new_game_choices
+from venise.on_demand import OnDemand
 from venise.opening import Opener, OpenMatch
 from venise.own_results import OwnResults
-from venise.replaying import Replays
+from venise.reviewing import Reviews
 from venise.scenarios import NOBODY, ScenarioCalls, ScenarioGames
 from venise.screenshots import keep_screenshot
 from venise.teaching import FOLDER, Teacher
 from venise.ui.audio.speaker import volumes
-from venise.ui.choices import MOST_TYPED_SEED, NewGame, distinguish_names
+from venise.ui.choices import MOST_TYPED_SEED, GameChoice, NewGame, distinguish_names
 from venise.ui.findings import explain_unopened, explain_unread
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import Concerns, Loop
@@ -54,13 +53,13 @@ from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
 from venise.ui.table.exits import Exits
 from venise.ui.text import literal
+from venise.ui.widgets.box_front import BoxFront
 from venise.ui.window import GameWindow
 from venise.ui.words import Words
 from venise.voice import Voice
 
 if TYPE_CHECKING:
     from pygame import Surface
-
 
 ICON: Final = ("icon", "venise.svg")
 
@@ -82,16 +81,13 @@ class Program:
         self._external_bots = external_bots
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
         self._results = OwnResults(places, self.stack, self._words_of)
-        self._hindsight = LookingBack(places, self.stack)
         self._opener = Opener(places, datetime.now, external_bots, self._results.book)
         at_table, ask_before = self._current.find, self._current.ask_before
         ways = ScenarioCalls(self.open_saved, at_table, self.open_title, ask_before)
         self._scenarios = ScenarioGames(
             self.stack, places, self._results.book, self._words_of, ways
         )
-        self._replays = Replays(
-            places, self.stack, lambda: self.services_here, self.open_saved, self._hindsight
-        )
+        self._reviews = Reviews(places, self.stack, lambda: self.services_here, self.open_saved)
         teacher = Teacher(places.settings, self._tell_if_lost)
         sound, advise = self._voice.speaker.play, self._opener.advise
         calls = LessonCalls(self._take_table, self._pause, sound, self.open_title, advise)
@@ -100,8 +96,14 @@ class Program:
         """The boards that the player has laid out, by the keys of their games."""
 
         self._log = reporting.Log(places.logs)
-        self.lobbies = {entry.key: self._services(entry) for entry in entries()}
+        games = {entry.key: entry for entry in entries()}
+        services = OnDemand(games, lambda key: self._services(games[key]))
+        self.services_by_game: Mapping[str, MenuServices] = services
         """What the menus ask for, by the keys of the games they are about."""
+
+        self._fronts = {e.key: BoxFront(e.title, e.cover, e.colour) for e in entries()}
+        self._showing = False
+        """Whether the first picture shows: only then may anything take time that it lacks."""
 
         hotkeys = Hotkeys(self._switch_fullscreen, self._keep_screenshot)
         close = ask_before(self.stack.reset)
@@ -118,19 +120,21 @@ class Program:
     def run(self, file: Path | None = None) -> None:
         """Show the title, start the bots' process behind it, and go on until the end.
 
-        `file` is a match, a replay or a city to open at once.
+        `file` is a match, a replay or a board to open at once.
         """
         self.stack.push(self.start_scene())
         self.loop.beat(0.0)
-        self._opener.warm()
-        for entry in entries():  # loaded when the title already shows: a third of the start
-            entry.table()
-        self._voice.speaker.wish(volumes(self.settings))
-        self._voice.speaker.open()
+        self._showing = True
         self.tell_of_files()
         if file is not None:
             self.open_file(file)
+        self.loop.spare.extend([self._open_sound, self._opener.warm])
+        self.loop.spare.extend(entry.table for entry in entries())
         self.loop.run()
+
+    def _open_sound(self) -> None:
+        self._voice.speaker.wish(volumes(self.settings))
+        self._voice.speaker.open()
 
     def tell_of_files(self) -> None:
         """Say so where settings, or a folder that the title does not look into, are unreadable."""
@@ -153,17 +157,13 @@ class Program:
     @property
     def services(self) -> MenuServices:
         """That of the game that stands first."""
-        return next(iter(self.lobbies.values()))
+        return next(iter(self.services_by_game.values()))
 
     def _services(self, entry: AnyEntry) -> MenuServices:
-        last, boards = self._places.settings / entry.last_game, self.boards.get(entry.key)
+        last = self._places.settings / entry.last_game
+        services_of = self.services_by_game.__getitem__
         return MenuServices(
-            catalogue=lambda words: new_game_choices(
-                entry,
-                self._voice.words_of(entry, words.language),
-                own_boards(self.stack, boards),
-                self._external_bots,
-            ),
+            catalogue=lambda words: self._list_choices(entry, words.language),
             open_table=lambda game: self.open_table(entry, game),
             can_continue=lambda: self._opener.find_unfinished() is not None,
             continue_table=self.continue_table,
@@ -171,17 +171,17 @@ class Program:
             finished=self._opener.finished,
             open_finished=self.open_file,
             open_saved=self.open_saved,
-            look_back=lambda path: self._hindsight.find(path, self.open_file, self._current.find),
+            look_back=lambda path: self._reviews.find(path, self.open_file, self._current.find),
             picture=self._picture,
             paint_map=lambda choice, size: entry.table().paint_map(choice, size),
             guide=entry.guide if entry.folder("guide") else None,
             exports=self._places.exports,
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
-            open_boards=(lambda: self._open_boards(entry)) if boards else None,
+            open_boards=(lambda: self._open_boards(entry)) if entry.key in self.boards else None,
             open_statistics=self._results.show,
             open_scenarios=self._scenarios.way(entry),
-            open_daily=self._dailies.way(entry, lambda: self.lobbies[entry.key], self.open_table),
+            open_daily=self._dailies.way(entry, partial(services_of, entry.key), self.open_table),
             open_title=self.open_title,
             change=self.change,
             last_game=lambda: recall(last, NOBODY),
@@ -194,6 +194,13 @@ class Program:
             level=self._results.level,
             set_game=lambda: self.set_game(entry),
         )
+
+    def _list_choices(self, entry: AnyEntry, language: str) -> GameChoice:
+        """What can be chosen for a new game."""
+        from venise.new_game import new_game_choices  # noqa: PLC0415 - it loads every bot
+
+        words, boards = self._voice.words_of(entry, language), self.boards.get(entry.key)
+        return new_game_choices(entry, words, own_boards(self.stack, boards), self._external_bots)
 
     def _words_of(self, game: str) -> Words:
         """The words of the game of that key, in the player's language."""
@@ -209,7 +216,7 @@ class Program:
         make, boards = entry.table().library, self.boards.get(entry.key)
         if make is None or boards is None:
             return None
-        return make(self.lobbies[entry.key], boards, partial(self._opener.try_out, entry))
+        return make(self.services_by_game[entry.key], boards, partial(self._opener.try_out, entry))
 
     def _open_boards(self, entry: AnyEntry) -> None:
         if (library := self.library(entry)) is not None:
@@ -227,10 +234,9 @@ class Program:
 
     def start_scene(self, closed: FileFlaw | None = None) -> Scene:
         """The title of the only game, or the shelf with the boxes of all."""
-        if len(self.lobbies) == 1:
+        if len(self.services_by_game) == 1:
             return TitleScene(self.services, closed)
-        covers = {entry.key: entry.cover for entry in entries()}
-        return GameBoxesScene(self.lobbies, covers, closed)
+        return GameBoxesScene(self.services_by_game, self._fronts, closed)
 
     def open_table(self, entry: AnyEntry, game: NewGame, origin: Origin | None = None) -> None:
         """Begin a new match of that game at its table."""
@@ -294,14 +300,14 @@ class Program:
             title=ask_before(self.open_title),
             sound=self._voice.speaker.play,
             share=self._dailies.share_action(entry, opened.match),
-            look_back=lambda: self._hindsight.open(opened),
+            look_back=lambda: self._reviews.hindsight.open(opened),
             achieved=lambda: self._results.tell_achieved(opened.match),
             advisor=opened.advisor,
             advised=self._opener.is_new_to(entry),
             unsaved=lambda: opened.unsaved,
             save=opened.save,
         )
-        exits = self._replays.join(opened, self._scenarios.join(opened, exits))
+        exits = self._reviews.replays.join(opened, self._scenarios.join(opened, exits))
         self.stack.reset(entry.table().scene(opened.match, opened.names, opened.colours, exits))
         if opened.unsaved is not None:
             self.stack.push(unsaved_message(self.stack.look.words, opened.unsaved))
@@ -320,17 +326,16 @@ class Program:
             keep = make_keep_action(self.stack, self.boards.get(opened.entry.key), opened.board)
         leave = self._current.ask_before(self.open_title)
         here, unsaved, aim = self.services_here, self._current.save(), self._scenarios.aim(opened)
-        more, back = self._replays.way(opened), self._hindsight.way(opened) if advised else None
-        way = here, leave, keep
+        way, more = (here, leave, keep), self._reviews.replays.way(opened)
         menu = PauseScene(*way, unsaved=unsaved, aim=aim, replay=more, advised=advised)
-        menu.look_back = back
+        menu.look_back = self._reviews.hindsight.way(opened) if advised else None
         self.stack.push(menu)
 
     @property
     def services_here(self) -> MenuServices:
         """That of the game at the table, or of the one that stands first."""
         opened = self._current.opened
-        return self.services if opened is None else self.lobbies[opened.entry.key]
+        return self.services if opened is None else self.services_by_game[opened.entry.key]
 
     def _open_new_game(self) -> None:
         services = self.services_here
@@ -338,7 +343,7 @@ class Program:
         self.stack.push(NewGameScene(services))
 
     def _leave_table(self) -> None:
-        self._hindsight.close()
+        self._reviews.close()
         self._current.close()
 
     def _tell_if_lost(self, written: bool) -> None:  # noqa: FBT001 - the answer of `remember`
@@ -357,7 +362,7 @@ class Program:
     def _set_attended(self, front: bool) -> None:  # noqa: FBT001 - the loop tells a fact
         """The window has come to the front or gone behind; a device may be there by now."""
         self._voice.speaker.hush(on=not front and self.settings.quiet_behind)
-        if front:
+        if front and self._showing:
             self._voice.speaker.open()
 
     def _switch_fullscreen(self) -> None:

@@ -21,7 +21,7 @@ from venise.match.folders import Folders
 from venise.match.journal import JOURNAL_SUFFIX, REPLAY_SUFFIX
 from venise.match.match import AnyMatch
 from venise.match.reading import list_files, load, read_header
-from venise.match.saved_games import STAMP_DAY, game_of
+from venise.match.saved_games import DAY_LENGTH, game_of
 from venise.match.setup import HUMAN, DailyOrigin
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.drafting import COLOURS
@@ -110,7 +110,7 @@ class DailyGames:
         except BadFile:
             return
         for path in kept:
-            if game_of(path) == entry.key and path.name[:STAMP_DAY] >= daily.date:
+            if game_of(path) == entry.key and path.name[:DAY_LENGTH] >= daily.date:
                 try:
                     header = read_header(path)
                 except BadFile:

@@ -14,7 +14,6 @@ from venise.teaching import Teacher
 from venise.ui.scene import SceneStack
 from venise.ui.table.exits import Exits
 from venise.ui.tutorial.chapters import ChaptersScene, Lessons
-from venise.ui.tutorial.scene import LessonWays, lesson_over
 
 Leave = Callable[[], None]
 
@@ -58,6 +57,11 @@ class LessonTables:
 
     def teach(self, entry: AnyEntry, chapter: str) -> None:
         """Show a chapter of the game's tutorial at its table."""
+        from venise.ui.tutorial.scene import (  # noqa: PLC0415 - it takes time to load
+            LessonWays,
+            lesson_over,
+        )
+
         match = self._teacher.open(entry, chapter)
         opened = OpenMatch(match, None, self._replays)
         program = self._program

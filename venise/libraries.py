@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from venise.catalogue import entries
@@ -10,6 +10,7 @@ from venise.catalogue.entry import AnyEntry
 from venise.match.boards import AnyBoards, AnyKeptBoard, Boards
 from venise.match.folders import Folders
 from venise.match.saved_games import LONGEST_TITLE
+from venise.on_demand import OnDemand
 from venise.ui.findings import explain_refused, explain_unreachable
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import message
@@ -17,14 +18,20 @@ from venise.ui.scenes.entry import Entry, EntryScene, make_name_check
 from venise.ui.text import literal
 
 
-def boards_by_game(places: Folders) -> dict[str, AnyBoards]:
-    """The boards that the player has laid out, by the keys of their games."""
-    own = {entry.key: entry.rules().boards for entry in entries()}
-    return {
-        key: Boards(kind.folder(places), kind.codec)
-        for key, kind in own.items()
-        if kind is not None
-    }
+def boards_by_game(places: Folders) -> Mapping[str, AnyBoards]:
+    """The boards that the player has laid out, by the keys of the games that have such.
+
+    Whether a game has such is known without its rules, which are loaded when its boards are.
+    """
+    games = {entry.key: entry for entry in entries() if entry.layouts is not None}
+
+    def make(key: str) -> AnyBoards:
+        kind = games[key].rules().boards
+        if kind is None:
+            raise KeyError(key)
+        return Boards(kind.folder(places), kind.codec)
+
+    return OnDemand(games, make)
 
 
 def owner_of(path: Path) -> AnyEntry | None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import takewhile
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -28,12 +27,11 @@ from venise.ui.table.pieces import SeatPieces
 from venise.ui.table.scene import AnyTable, TableScene
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.words import Words
+from venise_ai.processors import spare_cores
 
 if TYPE_CHECKING:
-    from venise_ai.analysis.hindsight_run import GameToJudge, HindsightRun
-
-MOST_PROCESSES: Final = 4
-"""In how many processes steps are judged at most; one processor is left to the window."""
+    from venise_ai.analysis.hindsight_run import HindsightRun
+    from venise_ai.analysis.judged_game import GameToJudge
 
 
 class LookingBack:
@@ -139,7 +137,7 @@ class LookingBack:
 
         run = self._run
         if run is None or self._judged is not match or run.problem:
-            run = HindsightRun(played_game(match), self._places.replays, spare_processes())
+            run = HindsightRun(played_game(match), self._places.replays, spare_cores())
             self.judge_by(match, run)
         return run
 
@@ -170,7 +168,7 @@ class OwnJudging:
             kept = {ply: one for ply, one in known.items() if ply < same}
             self.close()
             played = played_game(match, seat)
-            self._run = HindsightRun(played, None, spare_processes(), known=kept)
+            self._run = HindsightRun(played, None, spare_cores(), known=kept)
             self._history, self._seat = history, seat
         return self._run
 
@@ -181,14 +179,9 @@ class OwnJudging:
         self._run, self._history, self._seat = None, (), -1
 
 
-def spare_processes() -> int:
-    """In how many processes steps are judged."""
-    return max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
-
-
 def played_game(match: AnyMatch, seat: int | None = None) -> GameToJudge:
     """A finished match as it is judged, or of a running one the past of one seat."""
-    from venise_ai.analysis.hindsight_run import (  # noqa: PLC0415 - it takes time to load
+    from venise_ai.analysis.judged_game import (  # noqa: PLC0415 - it takes time to load
         GameToJudge,
     )
 
@@ -203,7 +196,7 @@ def make_subject(opened: OpenMatch, hindsight: Hindsight, own: int | None = None
 
     In a running one only the steps of one's `own` seat are told of, from what it knew.
     """
-    history, rounds = opened.match.history, opened.entry.rules().account.rounds
+    history, rounds = opened.match.history, opened.entry.rules().reader.rounds
     pieces = SeatPieces(opened.colours)
     return Subject(
         tuple(

@@ -7,7 +7,7 @@ from contextlib import suppress
 from datetime import datetime
 from os.path import realpath
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import convert
 
@@ -21,20 +21,18 @@ from venise.match.continuing import continue_journal, resume_match
 from venise.match.flaws import BadFile, Flaw
 from venise.match.folders import Folders
 from venise.match.journal import REPLAY_SUFFIX, Journal, begin_journal
-from venise.match.match import AnyMatch, AnyRefusal, Match
+from venise.match.match import AnyFindRefusal, AnyMatch, Match
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
 from venise.match.reading import SavedMatch, list_files, list_unfinished, load
 from venise.match.results import ResultsBook
 from venise.match.saved_games import SavedGames, game_of
 from venise.match.seats import AnyChooser
 from venise.match.setup import HUMAN, DailyOrigin, Origin, Setup
-from venise.new_game import draw_players
 from venise.result_clock import ResultClock
 from venise.ui.choices import NewGame, SeatChoice, distinguish_names
-from venise_ai.advisor import BotAdvisor
-from venise_ai.bots import expertise_on, is_external
-from venise_ai.chooser import BotChooser
-from venise_ai.worker import Worker
+
+if TYPE_CHECKING:  # loaded when the first picture shows
+    from venise.seated_bots import SeatedBots
 
 FEW_GAMES: Final = 3
 """So many finished games of a kind, and nothing is suggested any more."""
@@ -175,7 +173,7 @@ class Opener:
         self._external_bots = frozenset(external_bots)
         self._folders = folders
         self._now = now
-        self._worker: Worker | None = None
+        self._bots: SeatedBots | None = None
         self._trial: AnyBoardTrial | None = None
         self._unreadable: set[Path] = set()
         self.saved_games = SavedGames(folders.matches, games(), rounds_of, now)
@@ -215,7 +213,7 @@ class Opener:
     ) -> OpenMatch:
         """A new match of that game, kept from its first step on; its file tells the origin."""
         rules = entry.rules()
-        players = draw_players(game, tuple(expertise_on(rules.game).leanings))
+        players = self._load_bots().draw(entry, game)
         chosen = {"map": game.map, **game.options} if game.map else dict(game.options)
         setup = Setup(players, convert(chosen, rules.game.options_type), game.seed, origin)
         match = Match(
@@ -256,7 +254,7 @@ class Opener:
 
     def advise(self, entry: AnyEntry) -> AnyAdviceGiver | None:
         """Whoever advises on one match of that game; nobody before the bots' process runs."""
-        return BotAdvisor(self._worker, entry.key) if self._worker is not None else None
+        return self._bots.advisor(entry.key) if self._bots is not None else None
 
     def open_from_anywhere(self, path: Path, *, confirm_turns: bool) -> OpenMatch:
         """The match of a file that need not be the program's own: a copy of it is gone on with.
@@ -283,8 +281,7 @@ class Opener:
 
     def warm(self) -> None:
         """Start the bots' process, so that it is ready when the first of them has to think."""
-        if self._worker is None:
-            self._worker = Worker()
+        self._load_bots().warm()
 
     def try_out(self, entry: AnyEntry, board: str) -> AnyBoardTrial:
         """Bots play on the board of that key, in processes behind the window.
@@ -307,8 +304,8 @@ class Opener:
     def close(self) -> None:
         """End the bots' processes."""
         self.end_trial()
-        if self._worker is not None:
-            self._worker.close()
+        if self._bots is not None:
+            self._bots.close()
 
     def _bots_of(self, saved: SavedMatch) -> list[AnyChooser | None]:
         """The bots that a file names; raises BadFile where there is none of that name."""
@@ -319,22 +316,22 @@ class Opener:
             raise BadFile(Flaw.IMPOSSIBLE, saved.path, 1, problem=error) from error
 
     def _choosers(self, key: str, kinds: Sequence[str]) -> list[AnyChooser | None]:
-        for kind in kinds:
-            if is_external(kind) and kind not in self._external_bots:
-                raise VeniseError(
-                    f"the bot {kind!r} from outside plays only where the command names it: "
-                    f"venise play --bots {kind}"
-                )
         self.warm()
-        worker: Any = self._worker
-        return [None if kind == HUMAN else BotChooser(worker, key, kind) for kind in kinds]
+        return self._load_bots().choosers(key, kinds)
+
+    def _load_bots(self) -> SeatedBots:
+        from venise.seated_bots import SeatedBots  # noqa: PLC0415 - it takes time to load
+
+        if self._bots is None:
+            self._bots = SeatedBots(self._external_bots)
+        return self._bots
 
 
 def rounds_of(match: AnyMatch) -> int | None:
     """The round that a match has come to, counted from 1; None in a game without rounds."""
-    return entry_of(match.game.info.key).rules().account.rounds(match.state)
+    return entry_of(match.game.info.key).rules().reader.rounds(match.state)
 
 
-def refusal_of(saved: SavedMatch) -> AnyRefusal:
+def refusal_of(saved: SavedMatch) -> AnyFindRefusal:
     """What says why an action is not allowed in the game of a file."""
     return entry_of(saved.game.info.key).rules().refusal

@@ -17,8 +17,7 @@ from venise.match.folders import Folders
 from venise.match.hindsight import NOTHING_FOUND
 from venise.match.journal import REPLAY_SUFFIX, match_text
 from venise.match.leanings import split_leaning
-from venise.match.saved_games import STAMP
-from venise.match.store import find_free_path, write_with_backup
+from venise.match.store import MOMENT, find_free_path, write_with_backup
 from venise.opening import OpenMatch
 from venise.ui.choices import LevelChoice
 from venise.ui.findings import explain_refused
@@ -79,7 +78,7 @@ class Replays:
             known=self._hindsight.watch_findings(opened) if over else lambda: NOTHING_FOUND,
         )
         if table.client.chronicle.lines and match.history:
-            self._stack.push(ReplayScene(table, opened.entry.rules().account.rounds, ways))
+            self._stack.push(ReplayScene(table, opened.entry.rules().reader.rounds, ways))
 
     def _ask(self, opened: OpenMatch, steps: int) -> None:
         """Ask who plays on after so many steps; the last is one too many."""
@@ -106,7 +105,7 @@ class Replays:
 
     def _export(self, opened: OpenMatch) -> None:
         """Write the match as a file that others can open."""
-        name = f"{self._now():{STAMP}}-{opened.entry.key}"
+        name = f"{self._now():{MOMENT}}-{opened.entry.key}"
         try:
             place = find_free_path(self._places.exports, name, REPLAY_SUFFIX)
             write_with_backup(place, match_text(opened.match))
@@ -121,7 +120,7 @@ class Replays:
         paint = opened.entry.table().thumbnail
         picture = paint(look, state, opened.colours, PICTURE)
         folder = self._places.replays.parent / "screenshots"
-        place = find_free_path(folder, f"{now:{STAMP}}-{opened.entry.key}", ".png")
+        place = find_free_path(folder, f"{now:{MOMENT}}-{opened.entry.key}", ".png")
         if keep_picture(picture, place):
             self._tell("replay.pictured", place)
         else:

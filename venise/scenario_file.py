@@ -13,11 +13,10 @@ from venise.engine.errors import BadRecord
 from venise.engine.record import is_allowed
 from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match
-from venise.match.saved_games import STAMP
 from venise.match.scenario import Scenario
 from venise.match.seats import AnyChooser, ScriptedChooser
 from venise.match.setup import HUMAN, Participant, ScenarioOrigin, Setup
-from venise.match.store import find_free_path, write_without_backup
+from venise.match.store import MOMENT, find_free_path, write_without_backup
 
 
 def begin_scenario(entry: AnyRules, scenario: Scenario, players: Sequence[Participant]) -> AnyMatch:
@@ -47,6 +46,6 @@ def write_scenario(
     now: datetime,
 ) -> Path:
     """Write the match of the scenario into the folder of saved games; raises OSError."""
-    place = find_free_path(folder, f"{now:{STAMP}}-{entry.key}", JOURNAL_SUFFIX)
+    place = find_free_path(folder, f"{now:{MOMENT}}-{entry.key}", JOURNAL_SUFFIX)
     write_without_backup(place, match_text(begin_scenario(entry, scenario, players)))
     return place

@@ -18,7 +18,6 @@ from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.settings import recall, remember
 from venise.ui.tutorial.chapters import ChapterChoice
-from venise_ai.bots import make_bot
 
 FILE: Final = "lessons.json"
 """What the player has learnt, among the settings."""
@@ -135,6 +134,8 @@ def begin_lesson(
 
     Raises BadRecord where the chapter does not follow the rules.
     """
+    from venise_ai.bots import make_bot  # noqa: PLC0415 - it takes time to load
+
     rules = entry.rules()
     if rules.read is None:
         raise VeniseError(f"{entry.title} has no notation to write lessons in")

@@ -171,10 +171,10 @@ def advice_on(game: ForwardModel[S, A]) -> Advice[S, A]:
 
 def feature_extractor_of(game: ForwardModel[S, A]) -> FeatureExtractor[S]:
     """How positions of a game are put into numbers; raises BadOptions where they are not."""
-    portray = expertise_on(game).feature_extractor
-    if portray is None:
+    extractor = expertise_on(game).feature_extractor
+    if extractor is None:
         raise BadOptions(f"positions of {game.info.title} are not put into numbers")
-    return portray
+    return extractor
 
 
 def weighted_evaluation_of(game: ForwardModel[S, A]) -> WeightedEvaluation[S, A]:

@@ -57,7 +57,7 @@ class NetworkTraining(
     msgspec.Struct,
     frozen=True,
     forbid_unknown_fields=True,
-    rename={"cross_entropy": "surprise"},
+    rename={"cross_entropy": "surprise"},  # as files that are kept call it
 ):
     """What a network has learnt from."""
 

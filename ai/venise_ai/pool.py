@@ -90,18 +90,18 @@ class Pool(Generic[T, R]):
                 )
                 busy[-1].send_task(number, task)
             while busy and not stop():
-                heard = wait([hand.pipe for hand in busy], POLL_SECONDS)
-                for hand in [one for one in busy if one.pipe in heard]:
-                    done, answer = hand.number, hand.receive_result()
-                    busy.remove(hand)
-                    self._free.append(hand)
+                heard = wait([worker.pipe for worker in busy], POLL_SECONDS)
+                for worker in [one for one in busy if one.pipe in heard]:
+                    done, answer = worker.number, worker.receive_result()
+                    busy.remove(worker)
+                    self._free.append(worker)
                     for number, task in islice(coming, 1):
                         busy.append(self._free.pop())
                         busy[-1].send_task(number, task)
                     yield done, answer
         finally:
-            for hand in busy:
-                hand.end()
+            for worker in busy:
+                worker.end()
 
     def close(self) -> None:
         """End the processes that are free."""

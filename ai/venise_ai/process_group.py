@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from multiprocessing.process import BaseProcess
-from typing import Final
 
 import msgspec
 
@@ -18,18 +16,8 @@ from venise_ai.messages import DropRequest, HurryRequest, ThinkRequest
 from venise_ai.process_main import serve_questions
 from venise_ai.watchdog import Timeouts
 
-MOST_PROCESSES: Final = 4
-"""Processes that are of use: no bot grows more trees at a time."""
-
 StartProcess = Callable[[Connection], BaseProcess]
 """Makes and starts a process around its end of a pipe; raises OSError where it cannot."""
-
-
-def spare_cores() -> int:
-    """How many processes may think: one core is left to the window, and one thinks in any case."""
-    allowed = getattr(os, "sched_getaffinity", None)
-    cores = len(allowed(0)) if allowed is not None else os.cpu_count() or 1
-    return max(1, min(MOST_PROCESSES, cores - 1))
 
 
 class ProcessGroup:

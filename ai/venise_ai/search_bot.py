@@ -91,11 +91,9 @@ class SearchBot(Generic[S, A]):
     def count_trees(self, observation: S) -> int:
         """How many trees the decision deserves; none where it is forced or needs no search."""
         forced = len(self._advice.candidates(observation)) == 1
-        return (
-            0
-            if forced or not self._advice.search_share(observation)
-            else self.plan_for(observation).trees
-        )
+        if forced or not self._advice.search_share(observation):
+            return 0
+        return self.plan_for(observation).trees
 
     def choose_without_search(self, observation: S, rng: Random) -> A:
         """The decision where no tree is needed."""

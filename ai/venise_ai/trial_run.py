@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from threading import Event, Thread
@@ -12,6 +11,7 @@ from typing import Final, Generic, TypeVar
 from msgspec.structs import replace
 
 from venise_ai.pool import run_tasks
+from venise_ai.processors import spare_cores
 from venise_ai.trials import Trial, TrialKind
 
 G = TypeVar("G")
@@ -20,8 +20,6 @@ R = TypeVar("R")
 
 NICE: Final = 10
 """How much the games give way to the window, in POSIX terms."""
-
-MOST_PROCESSES: Final = 4
 
 Job = tuple[Trial, int]
 """A trial and the seed of one game of it."""
@@ -99,8 +97,8 @@ class TrialRun(Generic[G, R]):
 
 
 def start_trial(kind: TrialKind[G, R], trial: Trial) -> TrialRun[G, R]:
-    """Games that are being played in as many processes as the machine has to spare, but few."""
-    return TrialRun(kind, trial, min(MOST_PROCESSES, os.cpu_count() or 1))
+    """Games that are being played in as many processes as the machine has to spare."""
+    return TrialRun(kind, trial, spare_cores())
 
 
 def play_job(play: Callable[[Trial, int], G], job: Job) -> tuple[Job, G]:

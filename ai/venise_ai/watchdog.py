@@ -38,7 +38,7 @@ class Watchdog:
     """
 
     def __init__(self, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
-        """Begins to count now; it has to be looked at every LOOK seconds."""
+        """Begins to count now; it has to be looked at every CHECK_INTERVAL."""
         self._clock = clock
         self._left = seconds
         self._checked_at = clock()

@@ -32,7 +32,8 @@ from venise_ai.messages import (
     ThinkRequest,
     TreesReply,
 )
-from venise_ai.process_group import ProcessGroup, StartProcess, spare_cores, spawn_process
+from venise_ai.process_group import ProcessGroup, StartProcess, spawn_process
+from venise_ai.processors import spare_cores
 from venise_ai.question_slot import BotReply, QuestionSlot
 from venise_ai.thinking import merge_trees, think, think_quickly
 from venise_ai.watchdog import Timeouts

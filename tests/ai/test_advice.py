@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from venise.games import GAMES
-from venise.match.advice import Spread
-from venise_ai.advising.first_look import DOUBT, DOUBT_APART
+from venise.match.estimate import Estimate
+from venise_ai.advising.first_look import CHANCE_ERROR, DIFFERENCE_ERROR
+from venise_ai.advising.reason_finder import TURNS_ENDED
 from venise_ai.advising.reasons import NOTHING, average_features, find_reasons
 from venise_ai.advising.session import (
     LEAST_SHARE,
     MOST_ADVISED,
-    TURNS_ENDED,
     AdviceSession,
 )
 from venise_ai.bots import expertise_on, make_bot
@@ -110,9 +110,9 @@ def test_a_first_look_is_there_before_any_search_and_says_how_unsure_it_is(key: 
     assert found.first_look
     assert found.simulations > 0 == session.search.iterations
     first, *others = found.actions
-    assert first.chance.high - first.chance.low >= DOUBT
-    assert first.behind == Spread(0.0, 0.0, 0.0)
-    assert all(one.behind.high - one.behind.mean >= DOUBT_APART - TINY for one in others)
+    assert first.chance.high - first.chance.low >= CHANCE_ERROR
+    assert first.behind == Estimate(0.0, 0.0, 0.0)
+    assert all(one.behind.high - one.behind.mean >= DIFFERENCE_ERROR - TINY for one in others)
     assert all(one.chance.mean <= first.chance.mean for one in others)
     assert not session.weigh(SIMULATIONS, never_stop).first_look
 

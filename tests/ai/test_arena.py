@@ -11,10 +11,16 @@ import msgspec
 import pytest
 
 from venise.engine.errors import BadRecord
-from venise_ai.arena.contest import Duel, GameBlock, PlayedGame, play_block, seatings
+from venise_ai.arena.contest import Duel, GameBlock, PlayedGame, list_seatings, play_block
 from venise_ai.arena.ledger import LEDGER_VERSION, Ledger, LedgerHeader
 from venise_ai.arena.sprt import run_sprt
-from venise_ai.arena.verdicts import balance, elo, estimate, expected_balance, summarize_blocks
+from venise_ai.arena.verdicts import (
+    block_balance,
+    elo_of_balance,
+    estimate,
+    expected_balance,
+    summarize_blocks,
+)
 
 DUEL = Duel("nord", ("random", "oneply"), 2)
 HEADER = LedgerHeader(LEDGER_VERSION, DUEL, "sources")
@@ -23,7 +29,7 @@ HEADER = LedgerHeader(LEDGER_VERSION, DUEL, "sources")
 def block(seed: int, *winners: int, seats: int = 2) -> GameBlock:
     """A block in whose games these bots (0 the first, 1 the second) won 10 to nothing."""
     games = []
-    for seating, winner in zip(seatings(seats), winners, strict=True):
+    for seating, winner in zip(list_seatings(seats), winners, strict=True):
         won = seating.index(winner)
         shares = tuple(float(seat == won) for seat in range(seats))
         points = tuple(10 * (seat == won) for seat in range(seats))
@@ -33,13 +39,13 @@ def block(seed: int, *winners: int, seats: int = 2) -> GameBlock:
 
 def test_two_bots_change_places_once() -> None:
     """With two seats a block has two games."""
-    assert seatings(2) == [(0, 1), (1, 0)]
+    assert list_seatings(2) == [(0, 1), (1, 0)]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_each_bot_is_alone_in_every_seat_once(seats: int) -> None:
     """With more seats a block has each bot alone against copies of the other in every seat."""
-    found = seatings(seats)
+    found = list_seatings(seats)
     for bot in (0, 1):
         alone = [seating.index(bot) for seating in found if seating.count(bot) == 1]
         assert alone == list(range(seats))
@@ -85,7 +91,7 @@ def test_thinking_is_counted_for_the_bot_that_thinks() -> None:
 def test_a_bot_against_itself_is_even() -> None:
     """Whatever luck does, mirrored games between equals balance to exactly one half."""
     duel = Duel("nord", ("oneply", "oneply"), 2)
-    assert balance(play_block(duel, 5)) == 0.5
+    assert block_balance(play_block(duel, 5)) == 0.5
 
 
 def test_a_verdict_counts_blocks_not_games() -> None:
@@ -131,12 +137,12 @@ def test_a_rating_and_what_it_leads_to_agree(seats: int) -> None:
     """A rating of n Elo is read out of the balance that n Elo lead to; equals balance."""
     assert expected_balance(0, seats) == pytest.approx(0.5)
     for points in (-250, 30, 400):
-        assert elo(expected_balance(points, seats), seats) == pytest.approx(points)
+        assert elo_of_balance(expected_balance(points, seats), seats) == pytest.approx(points)
 
 
 def test_two_seats_are_rated_as_in_chess() -> None:
     """Three wins in four are 191 Elo."""
-    assert elo(0.75, 2) == pytest.approx(190.85, abs=0.01)
+    assert elo_of_balance(0.75, 2) == pytest.approx(190.85, abs=0.01)
 
 
 @pytest.mark.parametrize(("gain", "answer"), [(0.0, "rejected"), (30.0, "accepted")])

@@ -12,6 +12,7 @@ import pytest
 from tests.ai.brief import brief
 from tests.ai.toys import TakeAway, positions
 from tests.checkout import ROOT
+from venise.catalogue import rules_of
 from venise.engine.errors import VeniseError
 from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
@@ -60,6 +61,7 @@ def test_every_level_can_be_made() -> None:
     names = [name for name, _, _ in BOT_LEVELS]
     assert len(set(names)) == len(names)
     assert [make_bot(name, NORD) for name in names]
+    assert rules_of("nord").rules().levels == tuple(names)
     assert set(BOT_NAMES) - set(names) == REFERENCES
 
 

@@ -12,7 +12,9 @@ from venise.engine.record import Record
 from venise.match.continuing import verify_match
 from venise.match.hindsight import number_turns
 from venise.match.reading import load
-from venise_ai.analysis.hindsight_run import SUFFIX, GameToJudge, HindsightRun, to_judged_decision
+from venise_ai.analysis.findings_folder import SUFFIX
+from venise_ai.analysis.hindsight_run import HindsightRun
+from venise_ai.analysis.judged_game import GameToJudge, to_judged_decision
 from venise_ai.analysis.plies import AnyFinding, PlyTask, judge_ply, make_task
 
 FILE = ROOT / "tests" / "ui" / "gallery" / "replays" / "doge.replay"

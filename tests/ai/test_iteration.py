@@ -18,14 +18,14 @@ from venise_ai.bots import advice_on, learnt_advice_on, search_plan_of
 from venise_ai.forward import predict
 from venise_ai.network import Network, encode_network, read_network
 from venise_ai.nord.network_file import NETWORK_FILE
-from venise_ai.training.expert_game import Explorer, target
+from venise_ai.training.expert_game import Explorer, training_target
 from venise_ai.training.iteration import (
     ExpertGame,
     GameTasks,
     Iteration,
     PlayTasks,
+    draw_line_up,
     iterate,
-    line_up,
     play_here,
 )
 from venise_ai.training.learning import TrainedNetwork
@@ -71,7 +71,7 @@ def test_what_wins_is_learnt_from_own_games_in_whatever_order_they_end() -> None
 def test_opponents_are_selves_of_every_round_and_outsiders() -> None:
     """The newest search is in every game, alone with itself in about half of them."""
     networks = [replace(FLAT, hidden_biases=(float(number),)) for number in range(2)]
-    tables = [line_up(RUN, networks, number) for number in range(200)]
+    tables = [draw_line_up(RUN, networks, number) for number in range(200)]
     assert all(networks[-1] in table for table in tables)
     assert 70 < sum(table == (networks[-1],) * 2 for table in tables) < 150
     assert {one for table in tables for one in table if not isinstance(one, Network)} == {
@@ -95,8 +95,8 @@ def test_an_explorer_tries_what_looks_poor_and_says_what_it_expects() -> None:
 
 def test_a_position_was_worth_half_its_end_and_half_what_the_search_said() -> None:
     """Where nothing was searched the end says all."""
-    assert target((1.0, 0.0), (0.6, 0.4)) == pytest.approx((0.8, 0.2))
-    assert target((1.0, 0.0), ()) == (1.0, 0.0)
+    assert training_target((1.0, 0.0), (0.6, 0.4)) == pytest.approx((0.8, 0.2))
+    assert training_target((1.0, 0.0), ()) == (1.0, 0.0)
 
 
 @pytest.mark.usefixtures("orchard")

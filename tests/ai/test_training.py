@@ -16,7 +16,7 @@ from venise.engine.errors import BadOptions, VeniseError
 from venise.games.nord.game import NORD
 from venise_ai.arena.backends import play_here
 from venise_ai.arena.contest import Duel
-from venise_ai.arena.verdicts import balance, estimate
+from venise_ai.arena.verdicts import block_balance, estimate
 from venise_ai.bots import make_bot
 from venise_ai.nord.weights import WEIGHTS, Weights
 from venise_ai.training.checkpoint import new_checkpoint, resume_checkpoint, write_checkpoint
@@ -75,7 +75,7 @@ def test_play_finds_what_things_are_worth(seed: int) -> None:
     assert 1.5 < found["apple"] / found["pear"] < 1.5 * APPLE
     weights = {"greedy:new": found, "greedy:old": training.start}
     duel = Duel("orchard", ("greedy:new", "greedy:old"), 2, weights=weights)
-    assert estimate([balance(block) for block in play_here(duel, range(200))]).low > 0.5
+    assert estimate([block_balance(block) for block in play_here(duel, range(200))]).low > 0.5
 
 
 def test_the_two_that_play_stand_opposite() -> None:

@@ -16,7 +16,7 @@ def rules() -> GameRules[State, Bid, Event]:
     """What commands and matches ask."""
     return GameRules(
         game=BIDDING,
-        account=StateReader(lambda _: None, lambda _, __: None, lambda _: None),
+        reader=StateReader(lambda _: None, lambda _, __: None, lambda _: None),
         refusal=lambda _, __: None,
         levels=("oneply", "mcts"),
         switches=("blind",),

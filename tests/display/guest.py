@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 import pygame
+from pygame import Rect, Surface
 
+from tests.display.evening import like
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept, twin_of
-from tests.tables.sessions import Session, look_of
+from tests.tables.sessions import MOST_FRAMES, Session, look_of
+from tests.ui.driver import FRAME
 from venise.catalogue.entry import AnyEntry
 from venise.match.reading import list_unfinished
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
 from venise.ui.table.button_guard import GUARDED
 from venise.ui.table.spots import BUTTON, CONFIRM, SEAL, Gesture
@@ -28,6 +33,12 @@ NAMES: Final = (
 
 DRAWN: Final = 0.4
 """Seconds after which the window shows what was done."""
+
+UNHASTY: Final = 2
+"""How much longer than its time a ribbon is read: a busy window's clock goes slower."""
+
+CORNER: Final = 1, 1
+"""Where the pointer lights up nothing."""
 
 QUICK: Final = Settings("en", speed=0.0, reduced_motion=True)
 """Settings that show everything quickly."""
@@ -49,33 +60,28 @@ def prepare(home: Path, entry: AnyEntry, last: NewGame, settings: Settings = QUI
     (folder / entry.last_game).write_bytes(msgspec.json.encode(last))
 
 
+def begin(real: RealWindow, home: Path, entry: AnyEntry, keys: Sequence[str]) -> Session:
+    """A twin of the game of that entry to which the keys lead from what the window shows."""
+    time.sleep(1)
+    for key in keys:
+        real.key(key)
+        time.sleep(1)
+    wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
+    settings = (home / "settings" / "settings.json").read_bytes()
+    wishes = msgspec.json.decode(settings, type=Settings)
+    table = Session.of(entry, look_of(entry, real.size, wishes.language, wishes), twin_of(home))
+    table.rest()
+    return table
+
+
 class Guest:
     """Whoever sits at the window: a twin of its table says where everything is."""
 
-    def __init__(
-        self,
-        real: RealWindow,
-        home: Path,
-        album: Path,
-        entry: AnyEntry,
-        keys: Sequence[str],
-    ) -> None:
-        """The keys lead from what the window shows to a game of that entry."""
-        self.real, self.home, self.album = real, home, album
+    def __init__(self, real: RealWindow, home: Path, album: Path, table: Session) -> None:
+        self.real, self.home, self.album, self.table = real, home, album, table
         self.presses = 0
         self.presses_before = 0
         """Before the decision that is being asked for, and before the curtain in front of it."""
-
-        time.sleep(1)
-        for key in keys:
-            self.real.key(key)
-            time.sleep(1)
-        wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
-        settings = (home / "settings" / "settings.json").read_bytes()
-        wishes = msgspec.json.decode(settings, type=Settings)
-        look = look_of(entry, real.size, wishes.language, wishes)
-        self.table = Session.of(entry, look, twin_of(home))
-        self.table.rest()
 
     def decisions(self) -> Iterator[Any]:
         """Every position in which a person is asked, until the accounts of the game are seen."""
@@ -88,7 +94,7 @@ class Guest:
                 continue
             state = table.match.state
             if state.current_player < 0 or not table.match.is_human(state.current_player):
-                table.rest()
+                self.rest()
                 continue
             self.look(type(state.due).__name__)
             yield state
@@ -97,14 +103,23 @@ class Guest:
         self.look("accounts")
 
     def lift(self) -> None:
-        """Say that nobody else looks."""
-        while self.table.covered:
-            time.sleep(DRAWN)
+        """Say that nobody else looks, once the curtain hangs in the window too."""
+        while isinstance(curtain := self.table.stack.top, DialogScene):
+            rects = [widget.rect for widget in curtain.ring.widgets]
+            hangs = partial(self.shows, self.table.draw(), rects[0].unionall(rects))
+            self.real.point(CORNER)
+            wait_until(hangs, "the curtain")
             self.look("curtain")
+            # Its button does not answer at once: a press in a hurry was meant for the table.
+            time.sleep(3 * GUARDED)
             self.real.key("Return")
             self.presses += 1
-            time.sleep(DRAWN)
             self.table.lift()
+            wait_until(lambda: not hangs(), "the table behind the curtain")  # noqa: B023 - at once
+
+    def shows(self, wanted: Surface, part: Rect) -> bool:
+        """Whether the window shows that part of a picture at this moment."""
+        return like(self.real, wanted, self.home / "now.bmp", part)
 
     def look(self, name: str) -> None:
         """Keep a picture of this kind of moment, once."""
@@ -122,7 +137,19 @@ class Guest:
         self.real.click(place)
         self.table._click(CONFIRM)  # noqa: SLF001 - the twin's own hand
         self.presses += 1
-        self.table.rest()
+        self.rest()
+
+    def rest(self) -> None:
+        """Follow what comes until somebody decides, and read what is announced on the way.
+
+        A press meanwhile would be lost, or only put the ribbon away.
+        """
+        for _ in range(MOST_FRAMES):
+            self.table.frame()
+            if self.table.scene.announcer.standing is not None:
+                time.sleep(UNHASTY * FRAME)
+            if self.table.at_rest:
+                return
 
     def do(self, action: Any) -> None:
         """Show an action with the pointer, spot by spot; a ballot is sealed by the keyboard."""
@@ -158,4 +185,4 @@ class Guest:
         except TimeoutError:
             self.real.picture(self.album / "stuck.png")
             raise
-        self.table.rest()
+        self.rest()

@@ -25,13 +25,14 @@ from venise.engine.game import CHANCE, TERMINAL, AnyGame
 from venise.engine.garbage import collect_seldom
 from venise.engine.record import Record
 from venise.games import GAMES
+from venise.match.estimate import Estimate
 from venise_ai.analysis.chance_search import rank_actions
 from venise_ai.analysis.decisions import choices_of, make_search
 from venise_ai.analysis.luck import LuckJudge
 from venise_ai.analysis.plies import judge_ply, make_tasks
 from venise_ai.analysis.summary import dearest_decisions
 from venise_ai.arena.contest import Duel, choose_legal_action, make_contestant
-from venise_ai.arena.verdicts import Estimate, estimate
+from venise_ai.arena.verdicts import estimate
 from venise_ai.chance_nodes import never_stop
 from venise_ai.pool import run_tasks
 
@@ -167,7 +168,7 @@ def play_on(
 def judge_game(plan: Plan, seed: int) -> Judged:
     """One game: one position a round judged by the search, and every draw."""
     game, rng = GAMES[plan.game], random_stream(seed, "positions")
-    rounds = rules_of(plan.game).rules().account.rounds
+    rounds = rules_of(plan.game).rules().reader.rounds
     judge: LuckJudge[Any, Any] = LuckJudge(game, seed)
     decisions: dict[int, list[tuple[Any, Any]]] = {}
     luck, actions, state = [0.0] * plan.seats, list[Any](), None

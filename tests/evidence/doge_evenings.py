@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from tests import measurements
-from tests.display.guest import Guest, prepare, seat_choices
+from tests.display.guest import Guest, begin, prepare, seat_choices
 from tests.display.real_window import RealWindow
 from venise.catalogue.doge import DOGE
 from venise.games.doge.actions import Seal
@@ -52,7 +52,7 @@ def evening(home: Path, bots: int, album: Path) -> tuple[str, ...]:
     prepare(home, DOGE, NewGame(seat_choices(SEATS - bots, bots), "", 11))
     real = RealWindow(home)
     try:
-        return play(Guest(real, home, album, DOGE, KEYS), bots)
+        return play(Guest(real, home, album, begin(real, home, DOGE, KEYS)), bots)
     finally:
         real.close()
 

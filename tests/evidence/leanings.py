@@ -20,7 +20,7 @@ from venise.engine.garbage import collect_seldom
 from venise.games.nord.game import NORD
 from venise.games.nord.state import TALLY
 from venise.match.leanings import join_leaning
-from venise_ai.arena.contest import Duel, make_contestant, play_bots, seatings
+from venise_ai.arena.contest import Duel, list_seatings, make_contestant, play_bots
 from venise_ai.arena.verdicts import elo_of_share, estimate
 from venise_ai.nord.leanings import LEANINGS
 from venise_ai.pool import run_tasks
@@ -101,7 +101,7 @@ def play(level: str, budget: float, task: tuple[str, int, int]) -> LeaningBlock:
     names = (join_leaning(level, leaning), level)
     duel = Duel("nord", names, seats, budget=budget)
     shares, points = [], ([0] * len(SOURCES), [0] * len(SOURCES))
-    for seating in seatings(seats, alone=True):
+    for seating in list_seatings(seats, alone=True):
         with collect_seldom():
             state, _ = play_bots(NORD, [make_contestant(duel, names[b]) for b in seating], seed)
         shares.append(NORD.returns(state)[seating.index(0)])

@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from tests import measurements
-from tests.display.guest import Guest, prepare, seat_choices
+from tests.display.guest import Guest, begin, prepare, seat_choices
 from tests.display.real_window import RealWindow
 from venise.catalogue.patrons import PATRONS
 from venise.games.patrons.queries import points
@@ -49,7 +49,7 @@ def evening(home: Path, album: Path) -> tuple[str, ...]:
     prepare(home, PATRONS, NewGame(seat_choices(PERSONS, BOTS), "", 11))
     real = RealWindow(home)
     try:
-        return play(Guest(real, home, album, PATRONS, KEYS))
+        return play(Guest(real, home, album, begin(real, home, PATRONS, KEYS)))
     finally:
         real.close()
 

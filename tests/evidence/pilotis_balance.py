@@ -23,7 +23,8 @@ from venise.games.pilotis.components import COLOURS, PRINTED
 from venise.games.pilotis.decisions import GameOver
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.state import Options, State
-from venise_ai.arena.verdicts import Estimate, estimate
+from venise.match.estimate import Estimate
+from venise_ai.arena.verdicts import estimate
 
 CLASSIC: Final = tuple(key for key in PRINTED if key.startswith("classic"))
 SIDES: Final = tuple(Options(map=key, night=night) for key in CLASSIC for night in (False, True))

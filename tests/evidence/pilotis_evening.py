@@ -23,7 +23,7 @@ from msgspec.structs import replace
 from tests import measurements
 from tests.display.board_workshop import Workshop
 from tests.display.evening import RESTING, like
-from tests.display.guest import DRAWN, QUICK, Guest, prepare, seat_choices
+from tests.display.guest import DRAWN, QUICK, Guest, begin, prepare, seat_choices
 from tests.display.real_window import RealWindow, run, wait_until
 from tests.display.twin import kept
 from venise.catalogue.pilotis import PILOTIS
@@ -32,7 +32,6 @@ from venise.games.pilotis.components import FIRST_BOARD
 from venise.games.pilotis.queries import count, falls_with, risks_stranding
 from venise.games.pilotis.state import State, board
 from venise.ui.choices import NewGame
-from venise.ui.scenes.dialog import DialogScene
 from venise.ui.table.button_guard import GUARDED
 from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.spots import BUTTON, Gesture, Spot
@@ -82,7 +81,8 @@ def four_seats(home: Path, album: Path) -> tuple[str, ...]:
     prepare(home, PILOTIS, last_game(2, 2, night=False), SILENT)
     real = RealWindow(home)
     try:
-        return play(Fetchers(real, home, album, PILOTIS, (*SHELF, "Return", "Return")))
+        table = begin(real, home, PILOTIS, (*SHELF, "Return", "Return"))
+        return play(Fetchers(real, home, album, table))
     finally:
         real.close()
 
@@ -94,7 +94,7 @@ def own_board(home: Path, album: Path) -> tuple[str, ...]:
     try:
         real.resize(SMALL)
         Workshop(real, home, album, "fr").make(SHELF)
-        return play(Fetchers(real, home, album, PILOTIS, ("Return",)))
+        return play(Fetchers(real, home, album, begin(real, home, PILOTIS, ("Return",))))
     finally:
         real.close()
 
@@ -112,23 +112,6 @@ class Fetchers(Guest):
         super().__init__(*places)
         self.ways = cycle(("carried", "keys", "clicked"))
         self.shown = Counter[str]()
-
-    def lift(self) -> None:
-        """Say that nobody else looks, once the curtain hangs in the window too."""
-        if not self.table.covered:
-            return
-        top, now = self.table.stack.top, self.home / "now.bmp"
-        assert isinstance(top, DialogScene)
-        rects = [widget.rect for widget in top.ring.widgets]
-        part, hung = rects[0].unionall(rects), self.table.draw()
-        wait_until(lambda: like(self.real, hung, now, part), "the curtain")
-        self.look("curtain")
-        # Its button does not answer at once: a press in a hurry was meant for the table.
-        time.sleep(3 * GUARDED)
-        self.real.key("Return")
-        self.table.lift()
-        self.presses += 1
-        wait_until(lambda: not like(self.real, hung, now, part), "the table behind the curtain")
 
     def confirm(self) -> None:
         """Let the others go on, once the button is there in the window and answers."""

@@ -192,7 +192,7 @@ def rounds(
 
 def checked(game: Any) -> int:
     """The plies of a game that keeps the contract; ends the program if it does not."""
-    find_violation = rules_of(game.key).rules().account.broken
+    find_violation = rules_of(game.key).rules().reader.violation
     try:
         plies = games.played(game)
         for ply in plies:

@@ -29,7 +29,7 @@ from venise.catalogue import rules_of
 from venise.engine.game import CHANCE
 from venise.engine.garbage import collect_seldom
 from venise.games import GAMES
-from venise_ai.arena.contest import Duel, make_contestant, play_bots, seatings
+from venise_ai.arena.contest import Duel, list_seatings, make_contestant, play_bots
 from venise_ai.arena.verdicts import estimate
 from venise_ai.chance_nodes import never_stop
 from venise_ai.expertise import AnyBot
@@ -231,7 +231,7 @@ def play_block(key: str, seats: int, budget: float, task: Task) -> PlayedBlock:
     game, shares = GAMES[key], []
     spent: tuple[list[float], list[float]] = ([], [])
     duel = Duel(key, (level, THUMB), seats, budget=budget)
-    for seating in seatings(seats, alone=True):
+    for seating in list_seatings(seats, alone=True):
         own = TimedBot(make_contestant(duel, level), game)
         other: AnyBot = (
             make_contestant(duel, THUMB)

@@ -108,7 +108,7 @@ class WatchedProgram(Program):
         self._seated, self._stumbled = seated, stumbled
         super().__init__(places)
         self._opener = PeopleOnly(places, datetime.now)
-        self.lobbies = {entry.key: self._services(entry) for entry in entries()}
+        self.services_by_game = {entry.key: self._services(entry) for entry in entries()}
         concerns = self.loop._concerns  # noqa: SLF001 - the same, but for who lets frames pass
         self.loop = HeldLoop(self.window, self.stack, concerns)
         # Whatever is done in the time that a frame can spare is done in the first.

@@ -247,9 +247,9 @@ def make_city(player: Player) -> None:
     """A city is laid out, named and kept, changed, and left in work."""
     player.does("new city", lambda: player.press("city.new"))
     player.does("lay it out", lambda: lay(player, 30))
-    player.does("name and keep it", lambda: keep_city(player))
+    player.does("name and keep it", lambda: keep_board(player))
     player.does("change it", lambda: lay(player, 31))
-    player.does("keep it", lambda: keep_city(player))
+    player.does("keep it", lambda: keep_board(player))
     all_is_well(player)
     player.does("change it again", lambda: lay(player, 32))
     player.does("change it and leave", lambda: lay(player, 33, leave=True))
@@ -268,7 +268,7 @@ def lay(player: Player, seed: int, *, leave: bool = False) -> None:
         player.wait(1.0)
 
 
-def keep_city(player: Player) -> None:
+def keep_board(player: Player) -> None:
     """Keep the city, under a name where one is asked for."""
     player.key(pygame.K_s, pygame.KMOD_CTRL)
     if isinstance(player.program.stack.top, EntryScene):

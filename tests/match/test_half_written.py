@@ -17,6 +17,7 @@ from tests.checkout import SOURCES
 from tests.display.real_window import wait_until
 from tests.match.machine import posix
 from venise.app import Program
+from venise.catalogue import entries, entry_of
 from venise.match.folders import Folders, find_folders
 from venise.match.store import delete_leftovers, half_written_path, write_with_backup
 
@@ -93,6 +94,18 @@ def test_what_a_killed_copy_was_writing_goes_at_the_next_start(field: str, home:
     Program(find_folders()).close()
     assert halves(folder) == []
     assert (path.read_bytes() if path.exists() else None) == before
+
+
+@pytest.mark.parametrize("key", [entry.key for entry in entries() if entry.rules().boards])
+def test_half_written_boards_go_whatever_the_game(key: str, tmp_path: Path) -> None:
+    """Nothing is left of a board, of a draft of one, or of a backup, that a killed copy wrote."""
+    own = entry_of(key).rules().boards
+    assert own is not None
+    for suffix in (own.codec.suffix, own.codec.draft_suffix):
+        for end in ("", ".backup"):
+            half_written_path(tmp_path / f"island{suffix}{end}").touch()
+    delete_leftovers(tmp_path)
+    assert halves(tmp_path) == []
 
 
 OTHERS = (

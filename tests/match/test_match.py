@@ -13,6 +13,7 @@ from tests.match.toy import MASKED, PEBBLES, Deal, Dealt, Peek, Put, Roll, Toll
 from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, SPECTATOR, TERMINAL
 from venise.engine.record import replay_states
+from venise.engine.refusals import Refusal
 from venise.match.commands import Confirm, Play, Redo, Undo
 from venise.match.match import AnyMatch, Match, run
 from venise.match.outcomes import Batch, Cause, Refused
@@ -77,10 +78,10 @@ def test_an_undone_position_does_not_make_late_plays_fresh_again() -> None:
 
 def test_an_illegal_play_is_refused_with_the_games_own_reason() -> None:
     """What the game's refusal says about the action is handed on untouched."""
-    reason = object()
+    reason = Refusal("1", "too-much", {"number": 3})
     asked = []
 
-    def refusal(state: Any, action: Any) -> object:
+    def refusal(state: Any, action: Any) -> Refusal:
         asked.append((state, action))
         return reason
 

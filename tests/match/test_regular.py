@@ -58,7 +58,7 @@ def no_file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 
 def test_what_is_no_regular_file_is_told_in_one_sentence(no_file: Path) -> None:
-    """Reading, load_in_slices and recovering refuse it for what it is, at once."""
+    """Reading, loading and recovering refuse it for what it is, at once."""
     for way in (lambda path: read_bounded(path, 9), lambda path: load(path, GAMES), recover):
         with pytest.raises(BadFile) as caught:
             way(no_file)

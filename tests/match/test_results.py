@@ -19,17 +19,18 @@ from venise.match.growing import reopen_file
 from venise.match.journal import seal_lines
 from venise.match.lines import FormatVersion
 from venise.match.results import (
-    DAMAGED_SUFFIX,
     RESULTS_FORMAT,
     ResultsBook,
     Withdrawn,
     find_intact_lines,
 )
+from venise.match.store import DAMAGED_SUFFIX
 
 ADD_FOREVER = """
 import sys
 from pathlib import Path
 from tests.match.finished import finished_game
+from venise.match.store import DAMAGED_SUFFIX
 from venise.match.results import ResultsBook
 book = ResultsBook(Path(sys.argv[1]))
 number = 0

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
 
 import pytest
 
-from tests.checkout import ROOT
 from tests.contract.games import OF_NORD
 from tests.contract.refused import refusals
 from tests.nord.positions import (
@@ -69,7 +66,6 @@ from venise.games.nord.decisions import (
 from venise.games.nord.game import NORD
 from venise.games.nord.refusals import DECISIONS, REASONS, refusal
 from venise.games.nord.state import Player, State
-from venise.ui.words import Words
 
 pytestmark = pytest.mark.rule("1.1")
 
@@ -116,25 +112,6 @@ def test_every_kind_of_action_has_its_reasons() -> None:
     """An action that can answer a decision and yet be illegal has a function that says why."""
     never = {"LoseCubes", "KeepNone", "EndTurn"}
     assert {kind.__name__ for kind in DECISIONS} - {kind.__name__ for kind in REASONS} == never
-
-
-def keys() -> Iterator[str]:
-    """The keys of all refusals in the sources."""
-    for path in sorted((ROOT / "venise/games/nord/refusals").glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
-                key = node.args[1]
-                if isinstance(key, ast.Constant):
-                    yield str(key.value)
-    yield from ("no-movement-builder", "no-activation-builder", "no-price-builder")
-    yield "no-fill-builder"
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_refusal_has_its_sentence(language: str) -> None:
-    """Each key is in the catalogue, in each language."""
-    words = Words(language, ROOT / "assets/games/nord/locale")
-    assert [key for key in keys() if f"nord.refusal.{key}" not in words] == []
 
 
 FIVE = sides((WOOL, MARKET), (FLAX, MARKET), (ORDER, MARKET), (GOLD, MARKET), (GOLD, PORT_1))

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 
-from tests.checkout import ROOT
 from tests.contract import refused
 from tests.contract.games import Variant
 from tests.patrons.positions import (
@@ -35,7 +31,6 @@ from tests.patrons.positions import (
 )
 from venise.commands import rules
 from venise.commands.rules import sections_of
-from venise.games.patrons import refusals
 from venise.games.patrons.actions import (
     PRODUCE,
     RESERVE,
@@ -59,7 +54,6 @@ from venise.games.patrons.components import PIRATES
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.refusals import DECISIONS, REASONS, refusal
 from venise.games.patrons.state import State
-from venise.ui.words import Words
 
 VARIANTS = tuple(Variant("patrons", seats, guilds) for seats, guilds in ((3, 0), (4, 1), (5, 0)))
 
@@ -93,25 +87,6 @@ def test_every_kind_of_action_has_its_reasons() -> None:
     """An action that can answer a decision and yet be illegal has a function that says why."""
     never = {"Pass", "Done", "Keep", "SellArrival"}
     assert {kind.__name__ for kind in DECISIONS} - {kind.__name__ for kind in REASONS} == never
-
-
-def keys() -> Iterator[str]:
-    """The keys of all refusals in the sources."""
-    tree = ast.parse((ROOT / refusals.__file__).read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
-            for part in ast.walk(node.args[1]):
-                if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                    yield part.value
-    yield from ("not-at-wharf", "not-at-market")
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_refusal_has_its_sentence(language: str) -> None:
-    """Each key is in the catalogue, in each language."""
-    words = Words(language, ROOT / "assets/games/patrons/locale")
-    assert len(set(keys())) > 25
-    assert [key for key in keys() if f"patrons.refusal.{key}" not in words] == []
 
 
 def without_cubes(state: State) -> State:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE
 from venise.engine.layers import Layer
+from venise.engine.refusals import Refusal
 from venise.games.pilotis import notation
 from venise.games.pilotis.actions import Action
 from venise.games.pilotis.boards import numbers_in, to_bits
@@ -19,7 +20,7 @@ from venise.games.pilotis.decisions import Playing
 from venise.games.pilotis.events import Event
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.invariants import find_violation
-from venise.games.pilotis.refusals import Refusal, refusal
+from venise.games.pilotis.refusals import refusal
 from venise.games.pilotis.rules.step import secret_layer
 from venise.games.pilotis.state import Options, Player, State, board, laid
 

@@ -48,7 +48,7 @@ def test_every_action_of_random_games_is_written_and_read_again() -> None:
         ("lay short 11", "no plank can lie at '11'"),
         ("lay long 11-12u", "no long plank lies at 11-12u"),
         ("lay stone 11-12u", "'stone' is no card; there are: short"),
-        ("lay short", "2 words after the verb are needed, not 1"),
+        ("lay short", "should be 2 words here, not 1"),
         ("walk step-2 99", "there is no place '99'"),
         ("walk short 11", "'short' is no card of steps"),
         ("walk step-2 11 past 5", "'5' is no gem; there are: 1, 2, 3, 4"),
@@ -56,7 +56,7 @@ def test_every_action_of_random_games_is_written_and_read_again() -> None:
         ("joker", "a joker is played for one of: lay"),
         ("first E", "'E' is no seat; there are: A, B, C, D"),
         ("corners 3", "'3' is no corner"),
-        ("end now", "0 words after the verb are needed, not 1"),
+        ("end now", "should be 0 words here, not 1"),
     ],
 )
 def test_what_cannot_be_read_is_told_in_a_sentence(text: str, told: str) -> None:

@@ -18,6 +18,7 @@ OF_A_GAME: Final[dict[str, Callable[[Walk], Iterator[str]]]] = {
     "every action can be clicked and keyed, and pieces carried": playing.hands,
     "a whole game can be played with motion reduced": playing.stillness,
     "the chronicle tells of every step in both languages": playing.chronicle,
+    "a fact is told in a sentence, or known to be silent": playing.sentences,
     "looking back shows an earlier moment and comes back": playing.past,
     "the score sheet names every seat, its points and who won": playing.scores,
 }

@@ -135,6 +135,18 @@ def chronicle(walk: Walk) -> Iterator[str]:
         yield from ill_begun(session, language)
 
 
+def sentences(walk: Walk) -> Iterator[str]:
+    """A fact has a sentence, or is known to be told by the lines around it."""
+    session, found = walk.session, dict[str, None]()
+    table = session.scene.table
+    for batch in session.match.history:
+        for event in batch.events:
+            told = table.tell_event(batch.after, event, 1)
+            if not told and not isinstance(event, table.facts.silent):
+                found[f"{type(event).__name__} has no sentence"] = None
+    yield from found
+
+
 def ill_begun(session: Session, language: str) -> Iterator[str]:
     """The lines, of the chronicle and of the summary of any turn, that begin with a sign."""
     table, layout, turns = session.scene.table, session.scene.view.layout, set[str]()

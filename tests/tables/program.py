@@ -32,7 +32,7 @@ SILENT: Final = Settings(language="en", speed=0.0, effects_volume=0.0, ambience_
 
 
 def begun() -> Program:
-    """A program with the games that are install_games, speaking English."""
+    """A program with the games that are installed, speaking English."""
     remember(find_folders().settings / SETTINGS_FILE, SILENT)
     program = Program(find_folders())
     program.stack.push(program.start_scene())
@@ -45,7 +45,7 @@ def new_games(entry: AnyEntry) -> Iterator[str]:
     with install_games(entry):
         program = begun()
         try:
-            scene = NewGameScene(program.lobbies[entry.key])
+            scene = NewGameScene(program.services_by_game[entry.key])
             program.stack.push(scene)
             program.loop.beat(0.02)
             yield from unoffered(entry, scene)
@@ -83,7 +83,7 @@ def lost(entry: AnyEntry, program: Program) -> Iterator[str]:
     """What is not as it was after leaving a match and going on with it."""
     seats = tuple(SeatChoice(NAMES[n], COLOURS[n], "human") for n in range(seats_of(entry)))
     rules, luck = entry.rules(), Random(9)
-    program.lobbies[entry.key].open_table(NewGame(seats, map_of(entry), 7, {}))
+    program.services_by_game[entry.key].open_table(NewGame(seats, map_of(entry), 7, {}))
     rest(program)
     table = at_table(program)
     for _ in range(LEFT_AFTER):
@@ -94,7 +94,7 @@ def lost(entry: AnyEntry, program: Program) -> Iterator[str]:
     before = table.match.record, table.match.state
     program.open_title()
     program.loop.beat(0.02)
-    program.lobbies[entry.key].continue_table()
+    program.services_by_game[entry.key].continue_table()
     rest(program)
     scenes = program.stack.scenes
     if not scenes or not isinstance(scenes[0], TableScene):

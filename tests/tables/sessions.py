@@ -196,11 +196,14 @@ class Session:
 
     def _click(self, spot: Spot) -> None:
         """Point there, press and let go."""
-        at = self.point(spot)
+        if (at := self.point(spot)) is not None:
+            self.click(at)
+
+    def click(self, at: Point) -> None:
+        """Point at a place of the window, press and let go."""
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            if at is not None:
-                event = pygame.event.Event(kind, pos=at, rel=(1, 1), button=1, buttons=(0, 0, 0))
-                self.stack.feed([event])
+            event = pygame.event.Event(kind, pos=at, rel=(1, 1), button=1, buttons=(0, 0, 0))
+            self.stack.feed([event])
 
     # The ways of showing an action, up to the moment in which it would be played
 

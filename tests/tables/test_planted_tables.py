@@ -255,6 +255,10 @@ PLANTED: Final[dict[str, tuple[AnyEntry, str]]] = {
         at(Unmentioned),
         "the chronicle tells of every step in both languages",
     ),
+    "Sealed has no sentence": (
+        at(Silent),
+        "a fact is told in a sentence, or known to be silent",
+    ),
     "looking back shows nothing": (
         at(Unmentioned),
         "looking back shows an earlier moment and comes back",

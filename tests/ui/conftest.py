@@ -44,7 +44,7 @@ def program(
 ) -> Iterator[Program]:
     """A program in an empty home, speaking English without a sound, at its shelf."""
     assert home.is_dir()
-    monkeypatch.setattr("venise.opening.Worker", lend_worker)
+    monkeypatch.setattr("venise.seated_bots.Worker", lend_worker)
     remember(find_folders().settings / SETTINGS_FILE, SILENT)
     one = Program(find_folders())
     one.stack.push(one.start_scene())

@@ -1,4 +1,4 @@
-"""A services that only writes down what is asked of it."""
+"""Services that only write down what is asked of them."""
 
 from __future__ import annotations
 

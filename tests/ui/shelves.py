@@ -10,9 +10,10 @@ from pygame import Surface
 
 from tests.ui.menu_services import Porter
 from venise.catalogue import entries, entry_of
+from venise.catalogue.entry import AnyEntry
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.shelf import GameBoxesScene
-from venise.ui.widgets.game_box import Cover
+from venise.ui.widgets.box_front import BoxFront, Cover
 
 OTHERS: Final = {
     "orchard": ("Orchard", "#6FA287"),
@@ -33,21 +34,40 @@ def plain(colour: str) -> Cover:
     return cover
 
 
+def plain_fronts() -> tuple[dict[str, BoxFront], list[str]]:
+    """The fronts of two boxes that are green once they are painted; which were, in their order."""
+    painted: list[str] = []
+
+    def front(key: str) -> BoxFront:
+        def cover(size: tuple[int, int]) -> Surface:
+            painted.append(key)
+            return plain("green")(size)
+
+        return BoxFront(key, cover, "red")
+
+    return {key: front(key) for key in ("left", "right")}, painted
+
+
 def shelf_of(porter: Porter, others: int = 2) -> GameBoxesScene:
     """The real game and so many others, all in that porter's care; he notes which is taken up."""
     nord = entry_of("nord")
     lobbies = {"nord": services(porter, nord.title)}
-    covers = {"nord": nord.cover}
+    fronts = {"nord": front_of(nord)}
     for key, (title, colour) in list(OTHERS.items())[:others]:
         lobbies[key] = replace(services(porter, title), guide=None, open_boards=None)
-        covers[key] = plain(colour)
-    return GameBoxesScene(lobbies, covers)
+        fronts[key] = BoxFront(title, plain(colour), colour)
+    return GameBoxesScene(lobbies, fronts)
 
 
 def real_shelf(porter: Porter) -> GameBoxesScene:
     """The boxes of all games that the program has; the game left last is the first of them."""
     lobbies = {one.key: services(porter, one.title) for one in entries()}
-    return GameBoxesScene(lobbies, {one.key: one.cover for one in entries()})
+    return GameBoxesScene(lobbies, {one.key: front_of(one) for one in entries()})
+
+
+def front_of(entry: AnyEntry) -> BoxFront:
+    """The front of the box of a game that the program has."""
+    return BoxFront(entry.title, entry.cover, entry.colour)
 
 
 def services(porter: Porter, title: str) -> MenuServices:

@@ -84,7 +84,7 @@ class Asked:
 def test_the_menu_of_every_game_leads_to_its_daily_game(program: Program) -> None:
     """The way "Daily game" in a game's menu, then "Play", begins it without any advice."""
     for key in KEYS:
-        services = program.lobbies[key]
+        services = program.services_by_game[key]
         services.set_game()
         program.stack.push(GameMenuScene(services))
         program.loop.beat(0.02)

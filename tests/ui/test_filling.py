@@ -66,7 +66,7 @@ def spoil(path: Path) -> None:
 
 
 class Evening(Porter):
-    """A services with many games saved, the same under many names, whose every step is counted."""
+    """Services with many games saved, the same under many names, whose every step is counted."""
 
     def __init__(self, folder: Path, many: int = MANY) -> None:
         super().__init__(folder=folder)

@@ -23,7 +23,7 @@ from tests.ui.gallery.hindsight import (
 )
 from venise.app import Program
 from venise.catalogue.described_actions import ActionTeller
-from venise.match.hindsight import Chance
+from venise.match.estimate import Estimate
 from venise.ui.choices import HUMAN, NewGame, SeatChoice
 from venise.ui.hindsight.at_table import HindsightTableScene
 from venise.ui.hindsight.scene import PAUSE, HindsightScene
@@ -142,7 +142,7 @@ def test_a_running_game_shows_one_seat_what_it_gave_away_itself(
     seats = (SeatChoice("Anna", "red", HUMAN), SeatChoice("Bert", "blue", HUMAN))
     alone = (seats[0], replace(seats[1], advised=False))
     for people in (seats, alone):
-        program.lobbies["nord"].open_table(NewGame(people, "bruges", 3, {}))
+        program.services_by_game["nord"].open_table(NewGame(people, "bruges", 3, {}))
         program.loop.beat(0.02)
         offered = set()
         for _ in range(6):
@@ -228,7 +228,7 @@ def test_a_quiz_tells_nothing_before_a_move_and_then_both() -> None:
     rest(driver)
     assert made_up.asked == [(one.ply, action)]
     assert slip.slip_words().answer == words("hindsight.verdict.waits")
-    loss = Chance(0.3, 0.2, 0.4)
+    loss = Estimate(0.3, 0.2, 0.4)
     made_up.answers[one.ply, action] = replace(one, played=action, loss=loss, sure=True)
     driver.step()
     assert words("hindsight.verdict.worse", loss="30% (20% to 40%)") in slip.slip_words().answer

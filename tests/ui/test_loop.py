@@ -93,6 +93,20 @@ def test_a_still_scene_is_shown_once() -> None:
     assert len(world.glass.shown) == 1
 
 
+def test_what_has_time_is_done_while_nothing_changes() -> None:
+    """One thing a frame, and none in a frame that paints."""
+    world, done = World(Scene()), list[str]()
+    world.loop.spare.extend([lambda: done.append("first"), lambda: done.append("second")])
+    world.loop.beat(0.02)
+    assert done == ["first"]
+    world.stack.dirty = True
+    world.loop.beat(0.02)
+    assert done == ["first"]
+    world.loop.beat(0.02)
+    world.loop.beat(0.02)
+    assert done == ["first", "second"]
+
+
 def test_closing_the_window_ends_the_loop() -> None:
     """After QUIT the stack is empty."""
     world = World(Scene())

@@ -287,10 +287,8 @@ def test_a_killed_bot_is_told_and_the_game_goes_on(home: Path) -> None:
 
 def ready_bots(program: Program) -> Worker:
     """The program's bots, as soon as they can think."""
-    opener = program._opener  # noqa: SLF001 - a window shows nothing of what they load
-    opener.warm()
-    worker = opener._worker  # noqa: SLF001
-    assert worker is not None
+    bots = program._opener._load_bots()  # noqa: SLF001 - a window shows nothing of what they load
+    worker = bots.warm()
     assert worker.wait_ready(PATIENCE)
     return worker
 

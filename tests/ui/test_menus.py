@@ -112,7 +112,7 @@ def test_the_pause_menu_resumes_or_leaves() -> None:
 def test_the_pause_menu_keeps_a_city_where_there_is_one_to_keep() -> None:
     """The button is only there for a city that is not in the library yet."""
     porter, kept = Porter(), list[str]()
-    driver = Driver(PauseScene(porter.services, keep_city=lambda: kept.append("city")))
+    driver = Driver(PauseScene(porter.services, keep_board=lambda: kept.append("city")))
     press(driver, driver.stack.look.words("boards.keep"))
     assert kept == ["city"]
     without = PauseScene(porter.services)

@@ -13,6 +13,7 @@ from venise.app import Program
 from venise.catalogue import games
 from venise.looking_back import played_game
 from venise.match.continuing import verify_match
+from venise.match.estimate import Estimate
 from venise.match.folders import find_folders
 from venise.match.reading import load
 from venise.match.setup import HUMAN, BranchOrigin
@@ -24,9 +25,8 @@ from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.table.scene import TableScene
 from venise_ai.analysis.analysis_file import header_of
 from venise_ai.analysis.decisions import DecisionWorth
-from venise_ai.analysis.hindsight_run import open_findings
+from venise_ai.analysis.findings_folder import open_findings
 from venise_ai.analysis.plies import USUAL_ITERATIONS, PlyFinding
-from venise_ai.arena.verdicts import Estimate
 
 PATIENCE = 30.0
 """Seconds that a slow machine is given to read a file."""
@@ -129,7 +129,7 @@ def test_a_game_is_taken_out_as_a_file_and_as_a_picture(program: Program) -> Non
 def test_a_running_game_is_only_looked_at(program: Program) -> None:
     """No branch and no file of a game that is still played: both would tell what is hidden."""
     seats = (SeatChoice("A", "red", HUMAN), SeatChoice("B", "blue", "greedy"))
-    program.lobbies["pilotis"].open_table(NewGame(seats, "classic-1", 3, {}))
+    program.services_by_game["pilotis"].open_table(NewGame(seats, "classic-1", 3, {}))
     for _ in range(12):
         rest(program)
     table = program.stack.scenes[0]

@@ -81,6 +81,6 @@ def test_the_levels_of_bots_are_told_with_the_names_that_play_at_them() -> None:
 )
 def test_a_level_is_called_as_its_own_game_calls_it(game: str, told: str, program: Program) -> None:
     """Whatever game the program speaks like, and a bot that no game offers goes without."""
-    for lobby in program.lobbies.values():
-        assert lobby.level(game, "mcts") == told
-        assert lobby.level(game, "random") == lobby.level(game, "human") == ""
+    for services in program.services_by_game.values():
+        assert services.level(game, "mcts") == told
+        assert services.level(game, "random") == services.level(game, "human") == ""

@@ -56,7 +56,7 @@ def damage(path: Path) -> None:
 
 @pytest.fixture
 def porter(tmp_path: Path) -> Porter:
-    """A services with two saved games."""
+    """Services with two saved games."""
     for hour, name in ((12, "Anna"), (15, "Zoé")):
         keep(tmp_path, hour, name)
     return Porter(folder=tmp_path)

@@ -22,7 +22,6 @@ from venise.match.commands import Play, Undo
 from venise.match.folders import find_folders
 from venise.match.outcomes import AimJudged
 from venise.match.results import (
-    DAMAGED_SUFFIX,
     ForgottenScenarios,
     ResultsBook,
     TriedScenario,
@@ -30,6 +29,7 @@ from venise.match.results import (
 )
 from venise.match.scenario import Condition, Scenario, load_scenarios
 from venise.match.setup import HUMAN, Participant, ScenarioOrigin
+from venise.match.store import DAMAGED_SUFFIX
 from venise.scenario_file import begin_scenario
 from venise.scenarios import ScenarioWatch, aim, title
 from venise.ui.scenes.dialog import DialogScene
@@ -172,7 +172,7 @@ def test_a_verdict_is_kept_once_and_withdrawn_with_its_step(tmp_path: Path) -> N
 
 def test_a_scenario_is_played_from_its_list(program: Program) -> None:
     """The list leads to the table, which tells the aim first; the pause tells it again."""
-    way = program.lobbies["pilotis"].open_scenarios
+    way = program.services_by_game["pilotis"].open_scenarios
     assert way is not None
     way()
     program.loop.beat(0.02)

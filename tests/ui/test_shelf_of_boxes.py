@@ -7,13 +7,14 @@ import pytest
 
 from tests.ui.driver import Driver, look_for
 from tests.ui.menu_services import Porter
-from tests.ui.shelves import OTHERS, shelf_of
+from tests.ui.shelves import OTHERS, plain_fronts, services, shelf_of
 from tests.ui.test_scenes import all_parts, press
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.settings import Settings
 from venise.ui.widgets.base import Point
+from venise.ui.widgets.box_front import BoxFront
 from venise.ui.widgets.game_box import GameBox
 
 WINDOWS = [(960, 600), (1280, 800), (1920, 1080), (1000, 1400)]
@@ -36,6 +37,77 @@ def test_a_click_on_a_box_opens_the_menu_of_its_game() -> None:
     assert [type(scene) for scene in driver.stack.scenes[2:]] == [NewGameScene]
     press(driver, driver.stack.look.words("newgame.start"))
     assert len(porter.opened) == 1
+
+
+def fresh_shelf(
+    fronts: dict[str, BoxFront], settings: Settings | None = None
+) -> tuple[Driver, Porter]:
+    """A shelf with these boxes, after its first picture; whoever notes what is taken up."""
+    porter = Porter()
+    lobbies = {key: services(porter, key) for key in fronts}
+    return Driver(GameBoxesScene(lobbies, fronts), look_for(settings=settings)), porter
+
+
+def colours(driver: Driver) -> list[str]:
+    """The colours on the fronts of the boxes, as far as they are red or green."""
+    scene = driver.stack.top
+    assert isinstance(scene, GameBoxesScene)
+    seen = [driver.picture.get_at((box.rect.centerx, box.rect.y + 30)) for box in on_shelf(scene)]
+    return [
+        next((name for name in ("red", "green") if alike(one, pygame.Color(name))), "mixed")
+        for one in seen
+    ]
+
+
+def alike(one: pygame.Color, other: pygame.Color) -> bool:
+    """Whether two colours are the same, but for rounding where a picture is scaled."""
+    return all(abs(a - b) <= 4 for a, b in zip(one, other, strict=True))
+
+
+def test_the_first_picture_waits_for_none_on_a_box() -> None:
+    """The boxes are plain; then one picture a frame is painted, and appears softly."""
+    fronts, painted = plain_fronts()
+    driver, _ = fresh_shelf(fronts)
+    assert (colours(driver), painted) == (["red", "red"], [])
+    driver.step()
+    assert painted == ["left"]
+    driver.step()
+    assert painted == ["left", "right"]
+    assert colours(driver)[0] == "mixed"
+    driver.step(30)
+    assert (colours(driver), painted) == (["green", "green"], ["left", "right"])
+    assert not driver.stack.dirty
+
+
+def test_a_box_without_its_picture_is_opened() -> None:
+    """Nobody has to wait for a picture."""
+    fronts, painted = plain_fronts()
+    driver, porter = fresh_shelf(fronts)
+    driver.key(pygame.K_RETURN)
+    assert porter.said == ["take up left"]
+    assert len(painted) <= 1
+
+
+def test_without_motion_a_picture_is_there_at_once() -> None:
+    """It does not appear softly where motion is not wished for."""
+    driver, _ = fresh_shelf(plain_fronts()[0], Settings(reduced_motion=True))
+    driver.step(2)
+    assert colours(driver) == ["green", "green"]
+
+
+def test_pictures_are_kept_for_the_next_time() -> None:
+    """Back at the shelf they are there at once; in another window the old ones serve meanwhile."""
+    fronts, painted = plain_fronts()
+    fresh_shelf(fronts)[0].step(30)
+    again, _ = fresh_shelf(fronts)
+    again.step(30)
+    assert (colours(again), len(painted)) == (["green", "green"], 2)
+    again.picture = pygame.Surface((1000, 1400), 0, 32)
+    again.stack.relook(look_for((1000, 1400)))
+    again.stack.draw(again.picture)
+    assert (colours(again), len(painted)) == (["green", "green"], 2)
+    again.step(30)
+    assert (colours(again), len(painted)) == (["green", "green"], 4)
 
 
 def test_boxes_are_reached_and_opened_by_keyboard() -> None:

@@ -75,8 +75,8 @@ def at_table(program: Program) -> TableStub:
 def test_with_two_games_the_program_begins_with_the_shelf(program: Program) -> None:
     """Each game stands there in its box."""
     assert isinstance(program.stack.top, GameBoxesScene)
-    assert list(program.lobbies) == ["nord", "doge", "patrons", "pilotis", "bidding"]
-    assert [services.title for services in program.lobbies.values()] == [
+    assert list(program.services_by_game) == ["nord", "doge", "patrons", "pilotis", "bidding"]
+    assert [services.title for services in program.services_by_game.values()] == [
         "La Venise du Nord",
         "Doge",
         "The Patrons of Venice",
@@ -87,7 +87,7 @@ def test_with_two_games_the_program_begins_with_the_shelf(program: Program) -> N
 
 def test_a_new_game_is_played_kept_and_gone_on_with(program: Program) -> None:
     """The file is of that game, Continue names it, and the last choice is remembered for it."""
-    services = program.lobbies["bidding"]
+    services = program.services_by_game["bidding"]
     game = NewGame(SEATS, "", 7, {"blind": True})
     services.keep_game(game)
     services.open_table(game)
@@ -115,7 +115,7 @@ def test_a_new_game_is_played_kept_and_gone_on_with(program: Program) -> None:
 def test_bots_play_it_in_their_processes(program: Program) -> None:
     """Processes that were started meanwhile know its rules: nobody has to stand in for a bot."""
     seats = tuple(replace(seat, kind="oneply") for seat in SEATS)
-    program.lobbies["bidding"].open_table(NewGame(seats, "", 7, {"blind": False}))
+    program.services_by_game["bidding"].open_table(NewGame(seats, "", 7, {"blind": False}))
     match = at_table(program).match
     told: list[Outcome] = []
     deadline = time.monotonic() + 60
@@ -128,22 +128,22 @@ def test_bots_play_it_in_their_processes(program: Program) -> None:
 
 def test_a_game_speaks_with_its_own_words(program: Program) -> None:
     """Its words come before those that all games share, until another game is taken up."""
-    program.lobbies["bidding"].set_game()
+    program.services_by_game["bidding"].set_game()
     words = program.stack.look.words
     assert words("pause.resume") == "Go on bidding"
-    assert [one.title for one in program.lobbies["bidding"].catalogue(words).options] == [
+    assert [one.title for one in program.services_by_game["bidding"].catalogue(words).options] == [
         "Blind bids"
     ]
-    program.lobbies["nord"].set_game()
+    program.services_by_game["nord"].set_game()
     assert program.stack.look.words("pause.resume") != "Go on bidding"
     assert "nord.prompt.Movement" in program.stack.look.words
-    choice = program.lobbies["bidding"].catalogue(program.stack.look.words)
+    choice = program.services_by_game["bidding"].catalogue(program.stack.look.words)
     assert choice.options[0].title == "Blind bids"
 
 
 def test_a_game_without_boards_and_guide_offers_none(program: Program) -> None:
     """Neither is among the ways of its menu, and there are no maps to choose from."""
-    services = program.lobbies["bidding"]
+    services = program.services_by_game["bidding"]
     assert (services.open_boards, services.guide) == (None, None)
     choice = services.catalogue(program.stack.look.words)
     assert (choice.maps, choice.seats) == ((), BIDDING.info.seats)

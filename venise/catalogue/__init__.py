@@ -13,6 +13,7 @@ from venise.catalogue.patrons import PATRONS
 from venise.catalogue.pilotis import PILOTIS
 from venise.engine.errors import BadOptions
 from venise.engine.game import AnyGame
+from venise.on_demand import OnDemand
 
 _INSTALLED: Final[dict[str, AnyEntry]] = {
     entry.key: entry for entry in (NORD, DOGE, PATRONS, PILOTIS)
@@ -63,8 +64,9 @@ def titles() -> dict[str, str]:
 
 
 def games() -> Mapping[str, AnyGame]:
-    """The rules of every game that the window can show, by its key."""
-    return {entry.key: entry.rules().game for entry in entries()}
+    """The rules of every game that the window can show, by its key; loaded when asked for."""
+    installed = dict(_INSTALLED)
+    return OnDemand(installed, lambda key: installed[key].rules().game)
 
 
 def all_rules() -> Mapping[str, AnyGame]:

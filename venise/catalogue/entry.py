@@ -15,6 +15,7 @@ import msgspec
 from venise import assets as places
 from venise.engine.achievements import Achievements
 from venise.engine.game import A, E, Game, S
+from venise.engine.refusals import Refusal
 from venise.match.daily import DailyRules
 
 if TYPE_CHECKING:  # an entry is made at every start, without a window and without rules
@@ -54,7 +55,7 @@ class StateReader(msgspec.Struct, Generic[S, E], frozen=True):
     ending: Callable[[S, Iterable[E]], str | None]
     """What brings about the end, from a state and all events before; None: not in sight."""
 
-    broken: Callable[[S], str | None]
+    violation: Callable[[S], str | None]
     """The first law of conservation that a state breaks, in one sentence."""
 
 
@@ -113,8 +114,8 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     """What commands and matches ask of a game; it needs no window."""
 
     game: Game[S, A, E]
-    account: StateReader[S, E]
-    refusal: Callable[[S, A], object | None]
+    reader: StateReader[S, E]
+    refusal: Callable[[S, A], Refusal | None]
     """Why an action is not allowed, for the game's own window; None where nothing is to be said."""
 
     levels: tuple[str, ...]
@@ -218,6 +219,9 @@ class GameEntry(RulesEntry[S, A, E], frozen=True, kw_only=True):
 
     Asked only where several games stand on the shelf, and before the table is loaded.
     """
+
+    colour: str = "#8D6543"
+    """That of the box before its picture is painted: about that of the picture as a whole."""
 
     file: str = ""
     """The file among the settings in which a new game is remembered; by default one for its key."""

@@ -26,7 +26,7 @@ def judge_of(entry: AnyRules) -> Judge:
     """How the matches of a game are measured."""
     rules = entry.rules()
     known = rules.achievements
-    return Judge(known.measures if known is not None else {}, rules.account.rounds)
+    return Judge(known.measures if known is not None else {}, rules.reader.rounds)
 
 
 def scenario_of(entry: AnyEntry, key: str, match: AnyMatch | None = None) -> Scenario | None:

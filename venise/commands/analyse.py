@@ -11,26 +11,25 @@ import msgspec
 
 from venise.catalogue import all_rules, rules_of
 from venise.catalogue.described_actions import ActionTeller
+from venise.commands.checked_arguments import check_seed
 from venise.commands.replay import check_end
 from venise.engine.errors import BadOptions
 from venise.match.continuing import verify_match
+from venise.match.estimate import Estimate
 from venise.match.flaws import make_printable
 from venise.match.folders import find_folders
-from venise.match.hindsight import number_turns
+from venise.match.hindsight import SeatFindings, number_turns
 from venise.match.match import AnyMatch
 from venise.match.reading import load
-from venise.match.setup import MOST_SEED
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai.analysis.analysis_file import AnalysisFile, header_of
 from venise_ai.analysis.plies import AnyFinding, judge_plies, make_tasks
 from venise_ai.analysis.summary import (
-    SeatAnalysis,
     course_of,
     dearest_decisions,
     summarize_seat,
 )
-from venise_ai.arena.verdicts import Estimate
 
 AnyTeller = ActionTeller[Any, Any]
 """What tells the actions of whichever game."""
@@ -75,8 +74,7 @@ def check_plan(plan: AnalysisPlan) -> None:
     ):
         if not 1 <= number <= most:
             raise BadOptions(f"the number of {name} has to be from 1 to {most:,}")
-    if not 0 <= plan.seed <= MOST_SEED:
-        raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
+    check_seed(plan.seed)
 
 
 def find_all(plan: AnalysisPlan, match: AnyMatch) -> list[AnyFinding]:
@@ -114,7 +112,7 @@ def tell_analysis(
         "plies": len(findings),
         "iterations": plan.iterations,
         "seed": plan.seed,
-        "seats": [tell_seat(summarize_seat(findings, seat)) for seat in seats],
+        "seats": [tell_seat(seat, summarize_seat(findings, seat)) for seat in seats],
         "dearest": [tell_decision(match, teller, one) for one in dearest_decisions(findings)],
         "course": tell_course(match, findings),
         "decisions": [
@@ -124,14 +122,14 @@ def tell_analysis(
     }
 
 
-def tell_seat(summary: SeatAnalysis) -> JsonObject:
+def tell_seat(seat: int, found: SeatFindings) -> JsonObject:
     """What is said of a seat."""
-    return {**msgspec.structs.asdict(summary), "accuracy": summary.accuracy}
+    return {"seat": seat, **msgspec.structs.asdict(found), "accuracy": found.accuracy}
 
 
 def tell_course(match: AnyMatch, findings: Sequence[AnyFinding]) -> list[JsonObject]:
     """Each seat's chance to win, turn by turn, and the shares of the win at the end."""
-    rounds = rules_of(match.game.info.key).rules().account.rounds
+    rounds = rules_of(match.game.info.key).rules().reader.rounds
     history = match.history
     course: list[JsonObject] = [
         {
@@ -156,7 +154,7 @@ def tell_decision(match: AnyMatch, teller: AnyTeller, finding: AnyFinding) -> Js
     worth = finding.decision
     assert worth is not None  # noqa: S101 (those without are left out by whoever asks)
     state = match.history[finding.ply].before
-    rounds = rules_of(match.game.info.key).rules().account.rounds
+    rounds = rules_of(match.game.info.key).rules().reader.rounds
     return {
         "ply": finding.ply,
         "round": rounds(state),

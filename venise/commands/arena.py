@@ -11,20 +11,27 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from venise.commands.accounts import check_game_count, game_by_key, options_for
+from venise.commands.checked_arguments import (
+    check_first_seed,
+    check_game_count,
+    check_jobs,
+    check_seats,
+    game_by_key,
+    options_for,
+)
 from venise.commands.named_networks import holds_network, read_named_network
 from venise.engine.errors import BadOptions
+from venise.match.estimate import Estimate
 from venise.match.flaws import mask_controls
 from venise.match.folders import find_folders
-from venise.match.setup import MOST_SEED
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.backends import ALL, LOCAL, Backend, play_blocks
-from venise_ai.arena.contest import Duel, GameBlock, make_contestant, seatings
+from venise_ai.arena.contest import Duel, GameBlock, list_seatings, make_contestant
 from venise_ai.arena.ledger import LEDGER_VERSION, Ledger, LedgerHeader
 from venise_ai.arena.sources import fingerprint_with
 from venise_ai.arena.sprt import SprtResult, run_sprt
-from venise_ai.arena.verdicts import Estimate, TurnTimes, balance, estimate, summarize_blocks
+from venise_ai.arena.verdicts import TurnTimes, block_balance, estimate, summarize_blocks
 from venise_ai.bots import is_external, weighted_evaluation_of
 from venise_ai.weights import convert_weights, read_weights
 
@@ -49,12 +56,10 @@ class ArenaPlan(msgspec.Struct, frozen=True):
 def duel_for(key: str, names: str, seats: int, map_name: str | None, budget: float) -> Duel:
     """The two bots of a list `first,second` at a table; raises VeniseError naming what is wrong."""
     game = game_by_key(key)
-    fewest, most = game.info.seats
-    if not fewest <= seats <= most:
-        raise BadOptions(f"{game.info.title} is for {fewest} to {most} players, not {seats}")
+    check_seats(game.info, seats)
     listed = [name.strip() for name in names.split(",")]
     if len(listed) != len(("first", "second")):
-        raise BadOptions(f"two bots are compared, as in hard,normal; {names!r} names {len(listed)}")
+        raise BadOptions(f"two bots are compared, as in mcts,greedy; {names!r} names {len(listed)}")
     for name in listed:
         if is_external(name) and not is_printable(name):
             raise BadOptions(f"bots are named in the results, and {name!r} cannot be")
@@ -120,8 +125,8 @@ def is_printable(name: str) -> bool:
 
 def backend_for(name: str, jobs: int | None, cluster: str | None) -> Backend:
     """Who plays: one process unless more are asked for, and all of a cluster."""
-    if jobs is not None and jobs < 1:
-        raise BadOptions("the games need at least one process")
+    if jobs is not None:
+        check_jobs(jobs)
     if cluster is not None and name == LOCAL:
         raise BadOptions("an address of a cluster needs --backend ray or --backend dask")
     return Backend(name, jobs or (1 if name == LOCAL else ALL), cluster)
@@ -152,16 +157,13 @@ def seeds_of(plan: ArenaPlan) -> range:
     """The seed of every block; raises BadOptions."""
     check_game_count(plan.games)
     count = -(-plan.games // games_a_block(plan.duel))
-    if not 0 <= plan.seed <= MOST_SEED - count:
-        raise BadOptions(
-            "the seed has to be a whole number from 0 to 2^63 less the number of games"
-        )
+    check_first_seed(plan.seed, count)
     return range(plan.seed, plan.seed + count)
 
 
 def games_a_block(duel: Duel) -> int:
     """How many arrangements one seed is played in."""
-    return len(seatings(duel.seats, alone=duel.alone))
+    return len(list_seatings(duel.seats, alone=duel.alone))
 
 
 def measure(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[GameBlock]:
@@ -184,7 +186,7 @@ def measure(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[GameBlock
 def describe_progress(plan: ArenaPlan, done: list[GameBlock]) -> str:
     """How many games are played, and how they went."""
     games = games_a_block(plan.duel)
-    even = estimate([balance(block) for block in done])
+    even = estimate([block_balance(block) for block in done])
     return f"{len(done) * games} of {len(seeds_of(plan)) * games} games, {format_percent(even)}"
 
 
@@ -218,7 +220,7 @@ def blocks_in_order(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
 
 def judge_blocks(plan: ArenaPlan, found: list[GameBlock]) -> SprtResult:
     """What the test says of these blocks."""
-    return run_sprt([balance(block) for block in found], plan.duel.seats)
+    return run_sprt([block_balance(block) for block in found], plan.duel.seats)
 
 
 def summary(plan: ArenaPlan, found: list[GameBlock]) -> JsonObject:

@@ -9,11 +9,10 @@ from typing import Final
 
 import msgspec
 
-from venise.commands.accounts import game_by_key
+from venise.commands.checked_arguments import check_jobs, check_seats, check_seed, game_by_key
 from venise.engine.errors import BadOptions, BadRecord
 from venise.match.flaws import mask_controls
 from venise.match.regular import NO_SUCH_FILE, file_kind
-from venise.match.setup import MOST_SEED
 from venise.match.store import delete_leftovers
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
@@ -36,8 +35,6 @@ FEWEST_GAMES: Final = 2
 
 MOST_GAMES: Final = 50_000
 """In all; as many take up some gigabytes while they are learnt from."""
-
-MOST_JOBS: Final = 1024
 
 
 class IterationPlan(msgspec.Struct, frozen=True):
@@ -79,9 +76,7 @@ def run_for(key: str, seats: int, length: tuple[int, int], iterations: int, seed
     """A run of so many rounds of so many games; raises VeniseError."""
     game = game_by_key(key)
     feature_extractor_of(game)
-    fewest, most = game.info.seats
-    if not fewest <= seats <= most:
-        raise BadOptions(f"{game.info.title} is for {fewest} to {most} players, not {seats}")
+    check_seats(game.info, seats)
     rounds, games = length
     if rounds < 1 or games < FEWEST_GAMES or rounds * games > MOST_GAMES:
         raise BadOptions(
@@ -90,8 +85,7 @@ def run_for(key: str, seats: int, length: tuple[int, int], iterations: int, seed
         )
     if not 1 <= iterations <= MOST_ITERATIONS:
         raise BadOptions(f"a search takes at least one iteration, at most {MOST_ITERATIONS:,}")
-    if not 0 <= seed <= MOST_SEED:
-        raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
+    check_seed(seed)
     return Iteration(key, seats, rounds, games, iterations, seed, fingerprint_of_learning())
 
 
@@ -102,8 +96,7 @@ def answer(arguments: Namespace) -> str:
     """
     plan = plan_of(arguments)
     jobs = 1 if arguments.jobs is None else arguments.jobs
-    if not 1 <= jobs <= MOST_JOBS:
-        raise BadOptions("the games need at least one process")
+    check_jobs(jobs)
     load_numpy()
     began = time.perf_counter()
     check_free(plan)

@@ -15,11 +15,11 @@ import msgspec
 
 from venise.catalogue import every_game, rules_of
 from venise.catalogue.layouts import AnyQuestions
+from venise.commands.checked_arguments import check_jobs, check_seed
 from venise.engine.board_files import quote_text
 from venise.engine.errors import BadCode, BadLayout, BadOptions, BadRecord
 from venise.match import boards
 from venise.match.regular import NO_SUCH_FILE, file_kind
-from venise.match.setup import MOST_SEED
 from venise.progress import ProgressBar
 from venise.terminal import FAILED, JsonObject, format_json
 from venise_ai.pool import run_tasks
@@ -85,8 +85,7 @@ def show(asked: AnyQuestions, what: str, *, as_json: bool) -> str:
 
 def random(asked: AnyQuestions, seed: int, *, as_json: bool) -> str:
     """A legal board, the same for the same seed; raises BadOptions."""
-    if not 0 <= seed <= MOST_SEED:
-        raise BadOptions(f"the seed has to be from 0 to {MOST_SEED}")
+    check_seed(seed)
     board = NamedBoard("", asked.invent(seed))
     if as_json:
         return format_json({"seed": seed, **description(asked, board)})
@@ -144,8 +143,7 @@ def trial_of(
 def simulate(asked: AnyQuestions, what: str, trial: Trial, *, jobs: int, as_json: bool) -> str:
     """What games of bots tell of the board, beside the same games on the first of the box."""
     board = find_board(asked, what)
-    if jobs < 1:
-        raise BadOptions("the games need at least one process")
+    check_jobs(jobs)
     trial = msgspec.structs.replace(trial, map=asked.encode(board.layout))
     asked.trials.check(trial)
     began = time.perf_counter()

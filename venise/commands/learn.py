@@ -8,13 +8,12 @@ from typing import Final
 
 import msgspec
 
-from venise.commands.accounts import game_by_key
+from venise.commands.checked_arguments import check_seats, check_seed, game_by_key
 from venise.engine.chance import random_stream
 from venise.engine.errors import BadOptions, BadRecord
 from venise.engine.garbage import collect_seldom
 from venise.match.flaws import mask_controls
 from venise.match.regular import NO_SUCH_FILE, file_kind
-from venise.match.setup import MOST_SEED
 from venise.match.store import delete_leftovers, find_free_path
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
@@ -49,31 +48,28 @@ def learning_plan_for(key: str, seats: int, games: int, seed: int, file: str) ->
     """Games by lot of so many seats, so many, kept in that file; raises VeniseError."""
     game = game_by_key(key)
     feature_extractor_of(game)
-    fewest, most = game.info.seats
-    if not fewest <= seats <= most:
-        raise BadOptions(f"{game.info.title} is for {fewest} to {most} players, not {seats}")
+    check_seats(game.info, seats)
     if not VALIDATION_EVERY <= games <= MOST_LEARNT_GAMES:
         raise BadOptions(
             f"a network learns from at least {VALIDATION_EVERY} games, "
             f"at most {MOST_LEARNT_GAMES:,}"
         )
-    if not 0 <= seed <= MOST_SEED:
-        raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
+    check_seed(seed)
     if not file:
         raise BadOptions("a network needs a file to be kept in: name one with --out")
     return LearningPlan(key, seats, games, seed, Path(file))
 
 
-def answer(course: LearningPlan, *, as_json: bool) -> str:
+def answer(plan: LearningPlan, *, as_json: bool) -> str:
     """How well the network that was found foretells; it is in the file.
 
     Raises VeniseError where numpy is missing, or the file is there already or cannot be written.
     """
     load_numpy()
     began = time.perf_counter()
-    check_free(course.file)
-    found = learn_from(course)
-    path = keep_network(course.file, found)
+    check_free(plan.file)
+    found = learn_from(plan)
+    path = keep_network(plan.file, found)
     told = {**msgspec.to_builtins(found.training), "file": str(path)}
     told["seconds"] = round(time.perf_counter() - began, 3)
     return format_json(told) if as_json else format_table(told)
@@ -90,19 +86,19 @@ def check_free(path: Path) -> None:
     check_writable(path)
 
 
-def learn_from(course: LearningPlan) -> NetworkFile:
+def learn_from(plan: LearningPlan) -> NetworkFile:
     """What the network has learnt, and from what."""
-    found = train_network(course, play_games(course))
+    found = train_network(plan, play_games(plan))
     training = NetworkTraining(
-        how=f"by games by lot: {command(course)}",
-        seats=course.seats,
-        games=course.games,
-        seed=course.seed,
+        how=f"by games by lot: {command(plan)}",
+        seats=plan.seats,
+        games=plan.games,
+        seed=plan.seed,
         positions=found.positions,
         cross_entropy=found.cross_entropy,
         sources=fingerprint_of_learning(),
     )
-    return NetworkFile(1, course.game, found.network, training)
+    return NetworkFile(1, plan.game, found.network, training)
 
 
 def keep_network(path: Path, network: NetworkFile) -> Path:
@@ -112,35 +108,33 @@ def keep_network(path: Path, network: NetworkFile) -> Path:
     return place
 
 
-def play_games(course: LearningPlan) -> list[list[TrainingPosition]]:
+def play_games(plan: LearningPlan) -> list[list[TrainingPosition]]:
     """The positions shown of each game, one game after the other."""
-    game = game_by_key(course.game)
-    advice, portray = advice_on(game), feature_extractor_of(game)
-    luck = random_stream(course.seed, "games")
+    game = game_by_key(plan.game)
+    advice, extract = advice_on(game), feature_extractor_of(game)
+    luck = random_stream(plan.seed, "games")
     games: list[list[TrainingPosition]] = []
     with (
-        ProgressBar(course.games, 0, "games were played, and none is kept") as progress,
+        ProgressBar(plan.games, 0, "games were played, and none is kept") as progress,
         collect_seldom(),
     ):
-        while len(games) < course.games:
-            games.append(sample_game(game, advice, portray, course.seats, luck.getrandbits(62)))
-            progress.show(len(games), f"{len(games)} of {course.games} games")
+        while len(games) < plan.games:
+            games.append(sample_game(game, advice, extract, plan.seats, luck.getrandbits(62)))
+            progress.show(len(games), f"{len(games)} of {plan.games} games")
     return games
 
 
-def train_network(course: LearningPlan, games: list[list[TrainingPosition]]) -> TrainedNetwork:
+def train_network(plan: LearningPlan, games: list[list[TrainingPosition]]) -> TrainedNetwork:
     """What a network learns from them."""
     with ProgressBar(EPOCHS, 0, "passes were made, and nothing is kept") as progress:
-        return fit_network(
-            games, course.seed, lambda n: progress.show(n, f"{n} of {EPOCHS} passes")
-        )
+        return fit_network(games, plan.seed, lambda n: progress.show(n, f"{n} of {EPOCHS} passes"))
 
 
-def command(course: LearningPlan) -> str:
+def command(plan: LearningPlan) -> str:
     """What to type for the same network."""
     return (
-        f"venise train --network --game {course.game} --seats {course.seats} "
-        f"--games {course.games} --seed {course.seed} --out network.json"
+        f"venise train --network --game {plan.game} --seats {plan.seats} "
+        f"--games {plan.games} --seed {plan.seed} --out network.json"
     )
 
 

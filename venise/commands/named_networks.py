@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from venise.commands.accounts import game_by_key
+from venise.commands.checked_arguments import game_by_key
 from venise.engine.errors import BadData, BadOptions
 from venise.match.regular import read_bounded
 from venise_ai.bots import feature_extractor_of

@@ -17,12 +17,14 @@ import msgspec
 from msgspec.structs import replace
 
 from venise.catalogue import rules_of
-from venise.commands.accounts import (
-    GameResult,
+from venise.commands.accounts import GameResult, summarize_game
+from venise.commands.checked_arguments import (
+    check_first_seed,
     check_game_count,
+    check_jobs,
+    check_seats,
     game_by_key,
     options_for,
-    summarize_game,
 )
 from venise.commands.simulation_file import SIMULATION_VERSION, SimulationFile, SimulationHeader
 from venise.engine.errors import BadOptions, VeniseError
@@ -31,7 +33,7 @@ from venise.match.journal import REPLAY_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match, run
 from venise.match.outcomes import AnyBatch
 from venise.match.seats import ImmediateChooser
-from venise.match.setup import LONGEST_TEXT, MOST_SEED, Participant, Setup
+from venise.match.setup import LONGEST_TEXT, Participant, Setup
 from venise.match.store import write_with_backup
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json_line
@@ -72,8 +74,7 @@ def answer(
     VeniseError if a game or a bot is broken, or the file is another simulation's.
     """
     check_plan(plan)
-    if jobs < 1:
-        raise BadOptions("the games need at least one process")
+    check_jobs(jobs)
     began = time.perf_counter()
     header = header_of(plan)
     results: list[GameResult] = []
@@ -106,9 +107,7 @@ def header_of(plan: SimulationPlan) -> SimulationHeader:
 def seats_for(key: str, names: str, players: int) -> tuple[str, ...]:
     """The bot of each seat from a list: one name stands for all; raises BadOptions."""
     info = game_by_key(key).info
-    fewest, most = info.seats
-    if not fewest <= players <= most:
-        raise BadOptions(f"{info.title} is for {fewest} to {most} players, not {players}")
+    check_seats(info, players)
     listed = tuple(name.strip() for name in names.split(","))
     if len(listed) == 1:
         return listed * players
@@ -124,10 +123,7 @@ def check_plan(plan: SimulationPlan) -> None:
     for name in plan.bots:
         bots.make_bot(name, game)
     check_game_count(plan.games)
-    if not 0 <= plan.seed <= MOST_SEED - plan.games:
-        raise BadOptions(
-            "the seed has to be a whole number from 0 to 2^63 less the number of games"
-        )
+    check_first_seed(plan.seed, plan.games)
 
 
 def play_games(
@@ -234,10 +230,10 @@ def seat_bot(name: str, game: AnyGame) -> AnyBot:
 
 def make_checker(match: AnyMatch, *, check: bool) -> Callable[[AnyBatch], None]:
     """A follower that raises VeniseError once the match breaks a law or never ends."""
-    broken = rules_of(match.game.info.key).rules().account.broken
+    violation = rules_of(match.game.info.key).rules().reader.violation
 
     def follow(batch: AnyBatch) -> None:
-        fault = broken(batch.after) if check else None
+        fault = violation(batch.after) if check else None
         if fault is None and batch.ply > MOST_PLIES:
             fault = "the game does not end"
         if fault is not None:

@@ -9,16 +9,15 @@ from typing import Final
 
 import msgspec
 
-from venise.commands.accounts import game_by_key
+from venise.commands.checked_arguments import check_jobs, check_seats, check_seed, game_by_key
 from venise.engine.errors import BadOptions, BadRecord
 from venise.match.flaws import mask_controls
 from venise.match.folders import find_folders
-from venise.match.setup import MOST_SEED
 from venise.match.store import delete_leftovers
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.backends import Backend, open_backend
-from venise_ai.arena.contest import Duel, make_contestant, seatings
+from venise_ai.arena.contest import Duel, list_seatings, make_contestant
 from venise_ai.arena.sources import fingerprint
 from venise_ai.bots import weighted_evaluation_of
 from venise_ai.training.checkpoint import (
@@ -47,21 +46,18 @@ class TrainingPlan(msgspec.Struct, frozen=True):
 def training_for(key: str, bot: str, seats: int, length: tuple[int, int], seed: int) -> Training:
     """A training of that bot, so many steps of so many games long; raises VeniseError."""
     game = game_by_key(key)
-    fewest, most = game.info.seats
-    if not fewest <= seats <= most:
-        raise BadOptions(f"{game.info.title} is for {fewest} to {most} players, not {seats}")
+    check_seats(game.info, seats)
     for number, what in zip(length, ("step", "game at each step"), strict=True):
         if not 1 <= number <= MOST_STEPS_OR_GAMES:
             raise BadOptions(
                 f"there has to be at least one {what}, at most {MOST_STEPS_OR_GAMES:,}"
             )
-    if not 0 <= seed <= MOST_SEED:
-        raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
+    check_seed(seed)
     if ":" in bot:
         raise BadOptions(f"{bot!r}: training begins with the weights in use and not with a file's")
     start = msgspec.structs.asdict(weighted_evaluation_of(game).weights_in_use)
     make_contestant(Duel(key, (bot, bot), seats, weights={bot: start}), bot)
-    block = len(seatings(seats))
+    block = len(list_seatings(seats))
     steps, games = length[0], -(-length[1] // block) * block
     return Training(bot, seats, steps, games, seed, fingerprint(), start)
 
@@ -78,8 +74,7 @@ def answer(plan: TrainingPlan, jobs: int, *, as_json: bool) -> str:
 
     Raises VeniseError if a bot fails, a package is missing, or the file is another's.
     """
-    if jobs < 1:
-        raise BadOptions("the games need at least one process")
+    check_jobs(jobs)
     began = time.perf_counter()
     file = open_weights(plan)
     before = file.origin.steps_done

@@ -3,8 +3,8 @@
 VeniseError
 +-- BadOptions     a game cannot be set up as asked
 +-- BadData        a data file of the game is wrong
-+-- BadLayout      a city cannot be played on
-|   +-- BadCode    the share code of a city is wrong
++-- BadLayout      a board that players lay out cannot be played on
+|   +-- BadCode    the share code of such a board is wrong
 +-- BadRecord      a record cannot be read or does not replay
 """
 
@@ -24,7 +24,7 @@ class BadData(VeniseError):
 
 
 class BadLayout(VeniseError):
-    """A city is not legal, or its file cannot be read; the message names every reason."""
+    """A board is not legal, or its file cannot be read; the message names every reason."""
 
     def __init__(self, reason: str, kind: str = "damaged", **values: object) -> None:
         super().__init__(reason)

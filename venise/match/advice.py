@@ -10,17 +10,10 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from venise.engine.game import A, Position
+from venise.match.estimate import Estimate
 
 S_contra = TypeVar("S_contra", bound=Position, contravariant=True)
 """The states of a game, which an advisor only takes."""
-
-
-class Spread(msgspec.Struct, frozen=True):
-    """A mean with the interval that holds it in 95 of 100 cases."""
-
-    mean: float
-    low: float
-    high: float
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -47,10 +40,10 @@ class WeighedAction(msgspec.Struct, Generic[A], frozen=True):
     """An action with what it is worth to the seat that decides."""
 
     action: A
-    chance: Spread
+    chance: Estimate
     """The chance to win after it, from 0 to 1."""
 
-    behind: Spread
+    behind: Estimate
     """By how much the chance is lower than after the first of the list."""
 
     points: float

@@ -12,10 +12,9 @@ from venise.engine.errors import BadOptions
 from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match
 from venise.match.results import id_of
-from venise.match.saved_games import STAMP
 from venise.match.seats import AnyChooser, ScriptedChooser
 from venise.match.setup import HUMAN, BranchOrigin
-from venise.match.store import find_free_path, write_without_backup
+from venise.match.store import MOMENT, find_free_path, write_without_backup
 
 
 def branch_match(root: AnyMatch, steps: int, kinds: Sequence[str]) -> AnyMatch:
@@ -51,6 +50,6 @@ def keep_branch(
     Raises BadOptions like `branch_match`, OSError where it cannot be written.
     """
     branch = branch_match(root, steps, kinds)
-    place = find_free_path(folder, f"{now:{STAMP}}-{root.game.info.key}", JOURNAL_SUFFIX)
+    place = find_free_path(folder, f"{now:{MOMENT}}-{root.game.info.key}", JOURNAL_SUFFIX)
     write_without_backup(place, match_text(branch))
     return place

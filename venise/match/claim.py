@@ -90,7 +90,7 @@ def is_in_use(path: Path) -> bool:
         except OSError as error:
             if error.errno in TAKEN_ERRORS:
                 return True
-    return not _is_void(_read_note(path))
+    return not _is_void(_note_path(path))
 
 
 def is_abandoned(path: Path) -> bool:
@@ -113,13 +113,14 @@ def _holds(file: BinaryIO) -> bool:
     return False
 
 
-def _read_note(path: Path) -> Path:
+def _note_path(path: Path) -> Path:
+    """Where the note about a file lies."""
     return path.with_name(path.name + NOTE_SUFFIX)
 
 
 def _claim_by_note(path: Path) -> Claim | None:
     """The right to a file by a note beside it; where none can be written, everybody has it."""
-    note, ours = _read_note(path), msgspec.json.encode(Note(platform.node(), os.getpid()))
+    note, ours = _note_path(path), msgspec.json.encode(Note(platform.node(), os.getpid()))
     try:
         if _is_void(note):
             note.unlink(missing_ok=True)

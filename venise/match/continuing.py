@@ -10,7 +10,7 @@ from venise.match.claim import Claim, InUse
 from venise.match.flaws import BadFile, Flaw
 from venise.match.growing import GrowingFile, reopen_file
 from venise.match.journal import Journal
-from venise.match.match import AnyMatch, AnyRefusal, Match
+from venise.match.match import AnyFindRefusal, AnyMatch, Match
 from venise.match.outcomes import describe_unsaved
 from venise.match.reading import MOST_MATCH_BYTES, SavedMatch, load
 from venise.match.regular import read_bounded
@@ -24,7 +24,7 @@ def resume_match(
     choosers: Sequence[AnyChooser | None],
     *,
     confirm_turns: bool = False,
-    refusal: AnyRefusal | None = None,
+    refusal: AnyFindRefusal | None = None,
 ) -> AnyMatch:
     """The match at the position it was left in, with every step checked against the rules.
 
@@ -74,7 +74,7 @@ def _begin_match(
     choosers: Sequence[AnyChooser | None],
     *,
     confirm_turns: bool = False,
-    refusal: AnyRefusal | None = None,
+    refusal: AnyFindRefusal | None = None,
 ) -> AnyMatch:
     """The match at its first position."""
     setup = saved.setup

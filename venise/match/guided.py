@@ -10,7 +10,7 @@ from venise.engine.game import A, E, Game, S
 from venise.engine.record import is_allowed
 from venise.match.commands import Command, Play, Redo, Undo
 from venise.match.lesson import Lesson, LessonProgress
-from venise.match.match import Match, Refusal
+from venise.match.match import FindRefusal, Match
 from venise.match.outcomes import Cause, Outcome
 from venise.match.seats import Chooser
 from venise.match.setup import Setup
@@ -28,7 +28,7 @@ class GuidedMatch(Match[S, A, E]):
         setup: Setup,
         choosers: Sequence[Chooser[S, A] | None],
         lesson: Lesson[S, A],
-        refusal: Refusal[S, A] | None = None,
+        refusal: FindRefusal[S, A] | None = None,
     ) -> None:
         """A match in the position with which the lesson begins; raises BadRecord.
 
@@ -60,9 +60,9 @@ class GuidedMatch(Match[S, A, E]):
             self._past.do(action)
         return others
 
-    def _bar(self, command: Command) -> Cause | None:
+    def _check(self, command: Command) -> Cause | None:
         """Nothing is taken back in a lesson."""
-        return Cause.UNWANTED if isinstance(command, Undo | Redo) else super()._bar(command)
+        return Cause.UNWANTED if isinstance(command, Undo | Redo) else super()._check(command)
 
     def _check_play(self, command: Play) -> Cause | None:
         """What the lesson does not wait for is refused like what the rules forbid."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from venise.engine.game import A, E, S
 from venise.match.commands import Play, Redo, Undo
-from venise.match.match import AnyMatch, AnyRefusal, Match
+from venise.match.match import AnyFindRefusal, AnyMatch, Match
 from venise.match.outcomes import Cause, Outcome
 from venise.match.seats import ScriptedChooser
 
@@ -14,7 +14,7 @@ from venise.match.seats import ScriptedChooser
 class HeldMatch(Match[S, A, E]):
     """The seat that decides there is a person's, all others stay silent; no file is kept."""
 
-    def __init__(self, root: AnyMatch, ply: int, refusal: AnyRefusal | None = None) -> None:
+    def __init__(self, root: AnyMatch, ply: int, refusal: AnyFindRefusal | None = None) -> None:
         """Before that step of the root, counted from 0; raises IndexError where it has none."""
         step = root.history[ply]
         choosers = [

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from venise.match.estimate import Estimate
 from venise.match.outcomes import AnyBatch
 
 NOTICED_LOSS: Final = 0.01
@@ -18,14 +19,6 @@ GREAT_SWING: Final = 0.2
 
 MOST_SWINGS: Final = 5
 """How many of them are told."""
-
-
-class Chance(msgspec.Struct, frozen=True):
-    """A chance to win, or a difference of two, with its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
 
 
 class JudgedDecision(msgspec.Struct, frozen=True):
@@ -42,10 +35,10 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     chances: tuple[float, ...]
     """Each seat's chance to win, if the better action is played."""
 
-    chance: Chance
+    chance: Estimate
     """The chance of the seat that decides, after the better action."""
 
-    loss: Chance
+    loss: Estimate
     """How much of its chance the seat gave away."""
 
     iterations: int
@@ -79,7 +72,7 @@ class SeatFindings(msgspec.Struct, frozen=True):
     errors: int
     """Those of them in which another action was better for certain, by more than a trifle."""
 
-    lost: Chance
+    lost: Estimate
     """Chances to win that it gave away, added up over all decisions."""
 
     luck: float

@@ -64,15 +64,15 @@ class History(Generic[S, A, E]):
         revealed = any(self._game.reveals(event) for event in last.events)
         if revealed or not is_human(last.actor):
             return Cause.SETTLED
-        return self._bar_to_seal(last.before, asker)
+        return self._check_seal(last.before, asker)
 
     def check_redo(self, asker: int | None) -> Cause | None:
         """Why there is no step that this seat may make again, or None."""
         if not self._undone:
             return Cause.NOTHING_TO_REDO
-        return self._bar_to_seal(self.state, asker)
+        return self._check_seal(self.state, asker)
 
-    def _bar_to_seal(self, state: S, asker: int | None) -> Cause | None:
+    def _check_seal(self, state: S, asker: int | None) -> Cause | None:
         """Why the asker may not touch the decision made in that state, or None."""
         others = asker != state.current_player and self._game.is_sealed(state)
         return Cause.SEALED if others else None

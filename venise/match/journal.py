@@ -22,7 +22,7 @@ from venise.match.lines import (
 )
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved, describe_unsaved
-from venise.match.store import has_content, write_with_backup
+from venise.match.store import MOMENT, has_content, write_with_backup
 
 JOURNAL_SUFFIX: Final = ".match"
 REPLAY_SUFFIX: Final = ".replay"
@@ -95,7 +95,7 @@ def begin_journal(match: AnyMatch, folder: Path, now: datetime) -> Journal:
     Where nothing can be kept there its `unsaved` says why, and it is tried again at every step.
     """
     seal, text = seal_line("", make_header(match))
-    name = f"{now:%Y-%m-%d-%H%M%S}-{match.game.info.key}{JOURNAL_SUFFIX}"
+    name = f"{now:{MOMENT}}-{match.game.info.key}{JOURNAL_SUFFIX}"
     journal = Journal(GrowingFile(folder / name, text), seal)
     journal.save()
     match.follow(journal.keep)

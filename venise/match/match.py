@@ -13,6 +13,7 @@ from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, TERMINAL, A, E, Game, S, check_viewer
 from venise.engine.record import Record, is_allowed
+from venise.engine.refusals import Refusal
 from venise.match.commands import Command, Confirm, Hurry, Play, Redo, Undo
 from venise.match.flaws import BadFile, Flaw
 from venise.match.history import History
@@ -21,7 +22,7 @@ from venise.match.seating import Seating, make_fault
 from venise.match.seats import Chooser, Question
 from venise.match.setup import HUMAN, Setup, find_setup_fault
 
-Refusal = Callable[[S, A], object]
+FindRefusal = Callable[[S, A], Refusal | None]
 """A game's `refusal(state, action)`: why an action is not legal, or None."""
 
 Follower = Callable[[Batch[S, A, E]], Notice | None]
@@ -38,7 +39,7 @@ class Match(Generic[S, A, E]):
         choosers: Sequence[Chooser[S, A] | None],
         *,
         confirm_turns: bool = False,
-        refusal: Refusal[S, A] | None = None,
+        refusal: FindRefusal[S, A] | None = None,
     ) -> None:
         """A match at its first position; a seat without a chooser is human.
 
@@ -113,7 +114,7 @@ class Match(Generic[S, A, E]):
 
     def would_obey(self, command: Command) -> bool:
         """Whether the command would be obeyed now."""
-        return self._bar(command) is None
+        return self._check(command) is None
 
     def is_human(self, seat: int) -> bool:
         """Whether that seat waits for Play; never true of CHANCE or TERMINAL."""
@@ -189,7 +190,7 @@ class Match(Generic[S, A, E]):
             return None
 
     def _obey(self, command: Command) -> list[Outcome]:
-        cause = self._bar(command)
+        cause = self._check(command)
         if cause is not None:
             return [self._refuse(command, cause)]
         match command:
@@ -207,7 +208,7 @@ class Match(Generic[S, A, E]):
             case Hurry():
                 return list(self._seating.hurry())
 
-    def _bar(self, command: Command) -> Cause | None:
+    def _check(self, command: Command) -> Cause | None:
         """Why the command cannot be obeyed, or None."""
         match command:
             case Play():
@@ -293,7 +294,7 @@ class Match(Generic[S, A, E]):
         return [failed, *self._notify_followers(self._past.do(action))]
 
 
-AnyRefusal = Refusal[Any, Any]
+AnyFindRefusal = FindRefusal[Any, Any]
 AnyMatch = Match[Any, Any, Any]
 """A match of whichever game."""
 

@@ -9,6 +9,7 @@ from typing import Any, Generic
 import msgspec
 
 from venise.engine.game import A, E, S
+from venise.engine.refusals import Refusal
 from venise.match.commands import Command
 from venise.match.flaws import Obstacle, find_obstacle
 
@@ -81,8 +82,8 @@ class Refused(msgspec.Struct, frozen=True):
 
     command: Command
     cause: Cause
-    reason: object = None
-    """For ILLEGAL: what the game's own `refusal` says about it, untouched."""
+    reason: Refusal | None = None
+    """For ILLEGAL: the game's own reason, where it has one."""
 
 
 class Fault(msgspec.Struct, frozen=True):

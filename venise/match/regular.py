@@ -27,7 +27,7 @@ class NotRegular(OSError):
 
 
 def file_kind(path: Path) -> int:
-    """What stands at the path: REGULAR, NOTHING, or another kind as `stat` numbers them."""
+    """What stands at the path: REGULAR, NO_SUCH_FILE, or another kind as `stat` numbers them."""
     try:
         return S_IFMT(path.stat().st_mode)
     except (OSError, ValueError):

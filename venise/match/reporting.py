@@ -19,7 +19,7 @@ from venise.match.flaws import mask_controls_in_lines
 from venise.match.journal import make_header, match_text
 from venise.match.match import AnyMatch
 from venise.match.regular import open_regular
-from venise.match.store import write_with_backup, write_without_backup
+from venise.match.store import MOMENT, write_with_backup, write_without_backup
 
 LOG_FILE: Final = "venise.log"
 LARGEST_LOG: Final = 200_000
@@ -114,7 +114,7 @@ def format_trace(error: BaseException) -> str:
 
 def write_trace(error: BaseException, folder: Path, now: datetime) -> Path | None:
     """The file that holds the way to an error, or None where it cannot be written."""
-    path = folder / f"crash-{now:%Y-%m-%d-%H%M%S}.txt"
+    path = folder / f"crash-{now:{MOMENT}}.txt"
     try:
         write_without_backup(path, format_trace(error).encode())
     except OSError:
@@ -124,7 +124,7 @@ def write_trace(error: BaseException, folder: Path, now: datetime) -> Path | Non
 
 def write_report(problem: Problem, folder: Path, now: datetime) -> Path:
     """The one file that a player may send; raises OSError where it cannot be written."""
-    path = folder / f"venise-problem-{now:%Y-%m-%d-%H%M%S}.txt"
+    path = folder / f"venise-problem-{now:{MOMENT}}.txt"
     write_with_backup(path, format_report(problem).encode())
     return path
 

@@ -24,15 +24,13 @@ from venise.match.match import AnyMatch
 from venise.match.outcomes import Unsaved, describe_unsaved
 from venise.match.regular import read_bounded
 from venise.match.setup import HUMAN, LONGEST_KIND, Text
-from venise.match.store import find_free_path, write_without_backup
+from venise.match.store import DAMAGED_SUFFIX, find_free_path, write_without_backup
 
 RESULTS_FORMAT: Final = "venise results"
 RESULTS_VERSION: Final = 1
 RESULTS_NAME: Final = "games.results"
 MOST_RESULTS_BYTES: Final = 64 * 1024 * 1024
 """Room for more games than anybody plays."""
-
-DAMAGED_SUFFIX: Final = ".damaged"
 
 WAITS: Final = (0.01, 0.03, 0.1)
 """Seconds to wait, one after the other, for another copy of the program that is just writing."""

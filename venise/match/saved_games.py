@@ -23,7 +23,14 @@ from venise.match.regular import read_bounded
 from venise.match.removals import Removals
 from venise.match.setup import Origin, Participant
 from venise.match.slices import Sliced, run_to_end
-from venise.match.store import FileVersion, find_free_path, read_file_version, write_with_backup
+from venise.match.store import (
+    DAMAGED_SUFFIX,
+    MOMENT,
+    FileVersion,
+    find_free_path,
+    read_file_version,
+    write_with_backup,
+)
 
 LISTED_AT_FIRST: Final = 60
 """Saved games that are listed at first, the newest of all, and more each time that is wished."""
@@ -32,12 +39,11 @@ LONGEST_TITLE: Final = 40
 NOT_IN_NAMES: Final = frozenset('<>:"/\\|?*')
 """What some system does not allow in the name of a file."""
 
-STAMP: Final = "%Y-%m-%d-%H%M%S"
-STAMP_LENGTH: Final = 17
-STAMP_DAY: Final = 10
-"""Letters of a stamp that tell the day."""
+MOMENT_LENGTH: Final = 17
+"""Letters of a moment in the name of a file."""
 
-DAMAGED_SUFFIX: Final = ".damaged"
+DAY_LENGTH: Final = 10
+"""Those of them that tell the day."""
 
 
 class MatchSummary(msgspec.Struct, frozen=True):
@@ -172,7 +178,7 @@ class SavedGames:
         return found
 
     def _put(self, text: bytes, key: str, title: str) -> Path:
-        stem = f"{self._now():{STAMP}}-{key}" + (f".{title}" if title else "")
+        stem = f"{self._now():{MOMENT}}-{key}" + (f".{title}" if title else "")
         path = find_free_path(self._folder, stem, self._suffix)
         write_with_backup(path, text)
         return path
@@ -215,7 +221,7 @@ def clean_title(title: str) -> str:
 
 def game_of(path: Path) -> str:
     """The key of the game of a saved match, as the name of its file tells it; empty where not."""
-    return path.stem.partition(".")[0][STAMP_LENGTH:].removeprefix("-")
+    return path.stem.partition(".")[0][MOMENT_LENGTH:].removeprefix("-")
 
 
 def _title(stem: str) -> str:
@@ -225,7 +231,7 @@ def _title(stem: str) -> str:
 def _date_of(path: Path) -> datetime:
     """The moment in the file's name, or that of its last change."""
     with contextlib.suppress(ValueError):
-        return datetime.strptime(path.name[:STAMP_LENGTH], STAMP).astimezone()
+        return datetime.strptime(path.name[:MOMENT_LENGTH], MOMENT).astimezone()
     try:
         return datetime.fromtimestamp(path.stat().st_mtime).astimezone()
     except (OSError, OverflowError, ValueError):

@@ -77,7 +77,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The participants in the order of their seats."""
 
     options: Any
-    """A record of the game's options_type."""
+    """A record of the game's `options_type`."""
 
     seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)] = 0
     """Names the luck of the whole match."""

@@ -24,11 +24,20 @@ CAN_RENAME_OPEN_FILES: Final = os.name != "nt"
 ATTEMPTS: Final = 3
 """How often a file is written whose half was taken for one that a killed copy has left."""
 
+MOMENT: Final = "%Y-%m-%d-%H%M%S"
+"""How a moment is written in the name of a file; names sort as their moments do."""
+
+DAMAGED_SUFFIX: Final = ".damaged"
+"""Stands behind the name of a file that cannot be read and was set aside."""
+
 HALF_WRITTEN_NAME: Final = re.compile(
-    r"\..+\.(match|replay|results|city|city-in-work|json|png|txt)(\.backup)?\.[0-9a-f]{8}",
+    r"\..+\.(match|replay|results|(city|pilotis)(-in-work)?|json|png|txt)(\.backup)?\.[0-9a-f]{8}",
     re.DOTALL,
 )
-"""The names of files that are just being written: a point, the name to be, and some digits."""
+"""The names of files that are just being written: a point, the name to be, and some digits.
+
+Every suffix of ours stands here, those of boards too: what else looks alike may be somebody's own.
+"""
 
 LEFT_SECONDS: Final = 3600.0
 """After this time nobody is still writing a file, where no lock tells."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol
 
@@ -70,6 +71,9 @@ class Loop:
         self.picture = pygame.Surface(screen.size, 0, 32)
         """What the scenes have drawn last, without any remark."""
 
+        self.spare: deque[Callable[[], object]] = deque()
+        """What has time until nothing changes on the screen; then one of these is done a frame."""
+
     def say(self, text: str) -> None:
         """Show a few words at the foot of the window for a moment, whatever the scene."""
         self._remark.say(text)
@@ -104,6 +108,8 @@ class Loop:
             self._screen.show(
                 self._remark.over(self.picture, self.stack.look, self.stack.top.pressed())
             )
+        elif self.spare:
+            self.spare.popleft()()
         if self.stack.top is not None:
             self._screen.point(self.stack.top.cursor())
 

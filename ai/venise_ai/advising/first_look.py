@@ -13,7 +13,7 @@ from typing import Final, Generic
 
 import msgspec
 
-from venise.match.advice import Spread
+from venise.match.estimate import Estimate
 from venise_ai.advising.advice_search import AdviceSearch
 from venise_ai.arena.verdicts import estimate
 from venise_ai.expertise import Expertise
@@ -25,10 +25,10 @@ MOST_LOOKED_AT: Final = 6
 MOST_WORLDS: Final = 8
 """In so many worlds; fewer where there is no time."""
 
-DOUBT: Final = 0.3
+CHANCE_ERROR: Final = 0.3
 """How far a search may find a chance to be away from what such a look finds."""
 
-DOUBT_APART: Final = 0.15
+DIFFERENCE_ERROR: Final = 0.15
 """The same of how far two actions are apart: what a look misjudges is mostly the same of both.
 
 How often it is farther is told by `evidence advice`.
@@ -79,21 +79,21 @@ class FirstLook(Generic[S, A]):
         )
 
 
-def chance_of(seen: TurnEnds[S]) -> Spread:
+def chance_of(seen: TurnEnds[S]) -> Estimate:
     """The chance after an action, from 0 to 1."""
-    found = widen(seen.chances, DOUBT)
-    return Spread(found.mean, max(0.0, found.low), min(1.0, found.high))
+    found = widen(seen.chances, CHANCE_ERROR)
+    return Estimate(found.mean, max(0.0, found.low), min(1.0, found.high))
 
 
-def behind(first: TurnEnds[S], other: TurnEnds[S]) -> Spread:
+def estimate_loss(first: TurnEnds[S], other: TurnEnds[S]) -> Estimate:
     """By how much the chance is lower after the other action, never less than nothing."""
     apart = [one - two for one, two in zip(first.chances, other.chances, strict=True)]
-    found = widen(apart, DOUBT_APART)
-    return Spread(max(0.0, found.mean), found.low, found.high)
+    found = widen(apart, DIFFERENCE_ERROR)
+    return Estimate(max(0.0, found.mean), found.low, found.high)
 
 
-def widen(seen: Sequence[float], doubt: float) -> Spread:
+def widen(seen: Sequence[float], error: float) -> Estimate:
     """The mean of what was seen, with what the worlds leave open and what the look itself does."""
     found = estimate(seen, bounds=inf)
-    wide = doubt if len(seen) == 1 else hypot(doubt, (found.high - found.low) / 2)
-    return Spread(found.mean, found.mean - wide, found.mean + wide)
+    wide = error if len(seen) == 1 else hypot(error, (found.high - found.low) / 2)
+    return Estimate(found.mean, found.mean - wide, found.mean + wide)

@@ -7,22 +7,18 @@ from math import hypot
 from random import Random
 from typing import Final, Generic
 
-from venise.match.advice import AdviceList, Reason, Spread, WeighedAction
+from venise.match.advice import AdviceList, WeighedAction
+from venise.match.estimate import Estimate
 from venise_ai.advising.advice_search import AdviceSearch
 from venise_ai.advising.first_look import (
     MOST_LOOKED_AT,
     FirstLook,
-    TurnEnds,
-    behind,
     chance_of,
+    estimate_loss,
 )
-from venise_ai.advising.reasons import (
-    MeanFeatures,
-    average_features,
-    choose_reasons,
-    find_reasons,
-)
+from venise_ai.advising.reason_finder import ReasonFinder
 from venise_ai.analysis.chance_search import NamedLuckModel, rank_actions
+from venise_ai.analysis.decisions import LEAST_PAIRS
 from venise_ai.analysis.ranked_action import RankedAction
 from venise_ai.bots import expertise_on, make_best_searcher, make_bot
 from venise_ai.expertise import Bot, Expertise
@@ -32,23 +28,18 @@ from venise_ai.search_bot import SearchBot
 MOST_ADVISED: Final = 4
 """How many actions are told of."""
 
-LEAST_PAIRS: Final = 32
-"""Pairs of simulations that compare the first with another: one in each imagined world."""
-
 HURRIED_PAIRS: Final = 6
 FEWEST_PAIRS: Final = 2
 HURRIED_SHARE: Final = 1 / 12
-"""The same where there is no time, at most, at least and for each simulation before.
+"""Pairs of simulations that compare two actions where there is no time: at most, at least, and
+for each simulation before.
 
 Nothing asks any more whether to stop, so that this must not take longer than the search did.
 """
 
 MOST_PAIRS: Final = 128
 PAIRS_SHARE: Final = 0.1
-"""Pairs where there is time for more, and how many for each simulation before."""
-
-TURNS_ENDED: Final = 8
-"""How many ends of a turn are looked at for reasons, each in another world."""
+"""Pairs where there is time for more than LEAST_PAIRS: at most, and for each simulation before."""
 
 MOST_ALLOWED: Final = 10
 """How many of a mixture the search knows of, so that it need not begin anew with each list."""
@@ -56,7 +47,7 @@ MOST_ALLOWED: Final = 10
 LEAST_SHARE: Final = 0.02
 """What is played less often than that is not told of."""
 
-NONE: Final = Spread(0.0, 0.0, 0.0)
+NO_DIFFERENCE: Final = Estimate(0.0, 0.0, 0.0)
 """What the first of a list is behind itself."""
 
 
@@ -72,27 +63,29 @@ class AdviceSession(Generic[S, A]):
         self._rng = Random(seed)
         self._expertise: Expertise[S, A] = expertise_on(game)
         advice = self._expertise.with_network()
-        self._thought_of = list(advice.candidates(observation))
-        actions = list(self._thought_of)
+        self._candidates = list(advice.candidates(observation))
+        actions = list(self._candidates)
         if played is not None and played not in actions:
             actions.append(played)
         self._actions = actions
-        self._clear = len(actions) == 1 or not advice.search_share(observation)
+        self._forced = len(actions) == 1 or not advice.search_share(observation)
         self._mixture: dict[A, float] = {}
         """What the best level plays of a secret decision, the likeliest first, where it mixes."""
 
-        self._allowed: tuple[A, ...] = ()
+        self._searched_mixture: tuple[A, ...] = ()
         """The likeliest of them when they were first looked at: the search knows of these."""
 
-        self._mixed = False
-        """Whether the mixture, or the lead, is as good as that of the best level."""
+        self._level_known = False
+        """Whether it is known what the best level plays, as its mixture or its lead."""
 
         self._lead: A | None = None
         """What the best level plays where it neither grows a tree nor mixes."""
 
         self._simulations, self._pairs = 0, LEAST_PAIRS
-        self._features: dict[A | None, MeanFeatures] = {}
         self.search = self._make_search()
+        self._reasons = ReasonFinder(
+            self.search, self._expertise.list_features, self._seat, self._seed
+        )
 
     def _make_search(self) -> AdviceSearch[S, A]:
         """The search of the best level, which also thinks of what was played and of the mixture."""
@@ -100,29 +93,29 @@ class AdviceSession(Generic[S, A]):
         search = AdviceSearch(
             self._game, self._expertise, self._observation, settings, self._actions
         )
-        for action in (self._played, *self._allowed):
+        for action in (self._played, *self._searched_mixture):
             if action is not None:
                 search.allow_sealed(action)
         return search
 
     def add(self, action: A) -> bool:
         """Tell of that action too; False where this search cannot, because it left it out."""
-        if action in self._actions and not self._clear:
+        if action in self._actions and not self._forced:
             self._played = action
             return True
         return False
 
     def first_list(self, stop: Callable[[], bool]) -> AdviceList[A]:
         """A list within a moment, from the ends of turns; `stop` is asked after each world."""
-        if self._clear:
-            return self._only()
-        self._mix(stop)
+        if self._forced:
+            return self._list_forced()
+        self._find_mixture(stop)
         look = FirstLook(self.search, self._expertise, self._seat)
         seen = look.look(self._promising(), self._seed, stop)
         ordered = list(seen)
         if not self._mixture:
             ordered.sort(key=lambda action: (action != self._lead, -chance_of(seen[action]).mean))
-        self._note_ends(seen)
+        self._reasons.note_ends(seen)
         told = ordered[:MOST_ADVISED]
         told += [one for one in ordered[MOST_ADVISED:] if one == self._played]
         first = seen[told[0]]
@@ -130,10 +123,10 @@ class AdviceSession(Generic[S, A]):
             WeighedAction(
                 action,
                 chance_of(seen[action]),
-                behind(first, seen[action]) if number else NONE,
+                estimate_loss(first, seen[action]) if number else NO_DIFFERENCE,
                 seen[action].points,
                 self._mixture.get(action, 0.0),
-                self._reasons(action, told[:1] if number else [*told[1:], None]),
+                self._reasons.find(action, told[:1] if number else [*told[1:], None]),
             )
             for number, action in enumerate(told)
         ]
@@ -146,38 +139,30 @@ class AdviceSession(Generic[S, A]):
         found = list(self._mixture)
         if not found:
             advice = self.search.advice
-            priors = advice.priors(self._observation, self._thought_of)
-            ranked = sorted(zip(self._thought_of, priors, strict=True), key=lambda one: -one[1])
+            priors = advice.priors(self._observation, self._candidates)
+            ranked = sorted(zip(self._candidates, priors, strict=True), key=lambda one: -one[1])
             found = [action for action, _ in ranked[:MOST_LOOKED_AT]]
         more = (self._lead, self._played)
         return list(dict.fromkeys((*found, *(one for one in more if one is not None))))
 
-    def _note_ends(self, seen: Mapping[A, TurnEnds[S]]) -> None:
-        """Count the features of the ends that were seen."""
-        self._features.clear()
-        namer = self._expertise.list_features
-        if namer is not None:
-            for action, one in seen.items():
-                named = [namer(state, self._seat) for state in one.ends]
-                self._features[action] = average_features(named)
-
-    def _mix(self, stop: Callable[[], bool]) -> None:
+    def _find_mixture(self, stop: Callable[[], bool]) -> None:
         """Find out what the best level plays where it does not search, unless that is known."""
         mix = self._expertise.mixture
-        if mix is None and not self._mixed:
+        if mix is None and not self._level_known:
             self._find_lead(stop)
-        if mix is None or self._mixed or not self._game.is_sealed(self._observation):
+        if mix is None or self._level_known or not self._game.is_sealed(self._observation):
             return
         found = mix(self._observation, Random(self._seed), stop)
-        self._mixed = not stop()
+        self._level_known = not stop()
         likely = sorted(found, key=lambda one: -one[1])
         self._mixture = {
             action: share for action, share in likely[:MOST_ADVISED] if share >= LEAST_SHARE
         }
-        if not set(self._allowed).issuperset(self._mixture):
-            self._allowed = tuple(action for action, _ in likely[:MOST_ALLOWED])
-            self._actions = list(dict.fromkeys((*self._actions, *self._allowed)))
+        if not set(self._searched_mixture).issuperset(self._mixture):
+            self._searched_mixture = tuple(action for action, _ in likely[:MOST_ALLOWED])
+            self._actions = list(dict.fromkeys((*self._actions, *self._searched_mixture)))
             self.search, self._simulations = self._make_search(), 0
+            self._reasons.search = self.search
 
     def _find_lead(self, stop: Callable[[], bool]) -> None:
         """Find out what the best level plays, if it grows no tree."""
@@ -185,21 +170,21 @@ class AdviceSession(Generic[S, A]):
         if not isinstance(level, SearchBot):
             chosen = level.choose(self._observation, Random(self._seed), stop)
             self._lead = chosen if chosen in self._actions else None
-        self._mixed = not stop()
+        self._level_known = not stop()
 
-    def _only(self) -> AdviceList[A]:
+    def _list_forced(self) -> AdviceList[A]:
         """The one action that anybody would choose, where nothing is to be searched."""
         action = make_best_searcher(self._game).choose(self._observation, Random(self._seed))
-        return AdviceList((WeighedAction(action, NONE, NONE, 0.0, 1.0),), 0)
+        return AdviceList((WeighedAction(action, NO_DIFFERENCE, NO_DIFFERENCE, 0.0, 1.0),), 0)
 
     def weigh(self, simulations: int, stop: Callable[[], bool]) -> AdviceList[A]:
         """The list after so many simulations in all, or after fewer once `stop` is true.
 
         Where nothing is to be searched it is the one action that anybody would choose.
         """
-        if self._clear:
-            return self._only()
-        self._mix(stop)
+        if self._forced:
+            return self._list_forced()
+        self._find_mixture(stop)
         self.search.run(max(1, simulations - self._simulations), self._rng, stop)
         self._simulations = self.search.iterations
         more = min(MOST_PAIRS, round(PAIRS_SHARE * self.search.iterations))
@@ -207,7 +192,7 @@ class AdviceSession(Generic[S, A]):
         few = max(FEWEST_PAIRS, min(HURRIED_PAIRS, round(HURRIED_SHARE * self.search.iterations)))
         self._pairs = few if hurried else max(LEAST_PAIRS, more)
         if not hurried:  # else the ends that a list before has seen have to do
-            self._features.clear()  # the tree has grown, and goes on otherwise
+            self._reasons.forget()  # the tree has grown, and goes on otherwise
         for action in (self._played, self._lead, *self._mixture):
             if action is not None and action not in self.search.tallies:
                 self.search.compare(action, action, 1, self._rng)
@@ -232,7 +217,7 @@ class AdviceSession(Generic[S, A]):
 
     def _order(
         self, told: Sequence[RankedAction[A]]
-    ) -> tuple[list[RankedAction[A]], dict[A, Spread]]:
+    ) -> tuple[list[RankedAction[A]], dict[A, Estimate]]:
         """The actions by what they are worth, and how far each is behind the first.
 
         First comes what the best level would play, also where a comparison doubts it: `evidence
@@ -245,20 +230,20 @@ class AdviceSession(Generic[S, A]):
         return sorted(told, key=lambda one: self._rank(one, behind)), behind
 
     @staticmethod
-    def _rank(one: RankedAction[A], behind: Mapping[A, Spread]) -> tuple[bool, float]:
+    def _rank(one: RankedAction[A], behind: Mapping[A, Estimate]) -> tuple[bool, float]:
         loss = behind.get(one.action)
         return loss is not None, 0.0 if loss is None else loss.mean
 
-    def _compare(self, first: A, others: Sequence[RankedAction[A]]) -> dict[A, Spread]:
+    def _compare(self, first: A, others: Sequence[RankedAction[A]]) -> dict[A, Estimate]:
         """How far each of the others is behind the first."""
         found = {}
         for one in others:
             loss = self.search.compare(first, one.action, self._pairs, self._rng)
-            found[one.action] = Spread(max(0.0, loss.mean), loss.low, loss.high)
+            found[one.action] = Estimate(max(0.0, loss.mean), loss.low, loss.high)
         return found
 
     def _list_actions(
-        self, told: Sequence[RankedAction[A]], behind: Mapping[A, Spread]
+        self, told: Sequence[RankedAction[A]], behind: Mapping[A, Estimate]
     ) -> AdviceList[A]:
         """The list, with reasons: for the first against the next, for the others against it.
 
@@ -270,46 +255,20 @@ class AdviceSession(Generic[S, A]):
         weighed = [
             WeighedAction(
                 one.action,
-                self._chance(first, behind.get(one.action, NONE)),
-                behind.get(one.action, NONE),
+                self._chance(first, behind.get(one.action, NO_DIFFERENCE)),
+                behind.get(one.action, NO_DIFFERENCE),
                 self.search.mean_points(one.action),
                 one.share,
-                self._reasons(one.action, [first] if number else [*others, None]),
+                self._reasons.find(one.action, [first] if number else [*others, None]),
             )
             for number, one in enumerate(told)
         ]
         sealed = self._game.is_sealed(self._observation)
         return AdviceList(tuple(weighed), self._simulations, sealed=sealed)
 
-    def _chance(self, first: A, loss: Spread) -> Spread:
+    def _chance(self, first: A, loss: Estimate) -> Estimate:
         """The chance after an action: that after the first, less what it is behind."""
         best = self.search.tallies[first].chance(self._seat)
         mean = min(1.0, max(0.0, best.mean - loss.mean))
         wide = hypot(best.high - best.low, loss.high - loss.low) / 2
-        return Spread(mean, max(0.0, mean - wide), min(1.0, mean + wide))
-
-    def _reasons(self, action: A, others: Sequence[A | None]) -> tuple[Reason, ...]:
-        """What tells the end of the turn from that after the first of the others that differs."""
-        if self._expertise.list_features is None:
-            return ()
-        for other in others:
-            found = find_reasons(*[self._features_after(one) for one in (None, action, other)])
-            if found:
-                return choose_reasons(found)
-        return ()
-
-    def _features_after(self, action: A | None) -> MeanFeatures:
-        """The features at the ends of turns that begin with the action; now, for None."""
-        known = self._features.get(action)
-        namer = self._expertise.list_features
-        if known is None and namer is not None:
-            ends = [self._end_of_turn(action, number) for number in range(TURNS_ENDED)]
-            known = self._features[action] = average_features(
-                [namer(state, self._seat) for state in ends]
-            )
-        return known or {}
-
-    def _end_of_turn(self, action: A | None, number: int) -> S:
-        if action is None:
-            return self.search.start_of(number)
-        return self.search.end_of_turn(action, number, self._seed + number)
+        return Estimate(mean, max(0.0, mean - wide), min(1.0, mean + wide))

@@ -10,9 +10,10 @@ from typing import Protocol
 
 from venise.engine.chance import random_stream
 from venise.engine.game import CHANCE, TERMINAL
+from venise.match.estimate import Estimate
 from venise_ai.advice import Advice
 from venise_ai.analysis.ranked_action import RankedAction
-from venise_ai.arena.verdicts import NORMAL_QUANTILE, Estimate, estimate
+from venise_ai.arena.verdicts import NORMAL_QUANTILE, estimate
 from venise_ai.expertise import Expertise
 from venise_ai.forward_model import A, ForwardModel, S
 from venise_ai.mcts import Edge, Node, Search, SearchSettings

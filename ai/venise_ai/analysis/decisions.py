@@ -8,10 +8,10 @@ from typing import Any, Final, Generic
 
 import msgspec
 
+from venise.match.estimate import Estimate
 from venise.match.hindsight import NOTICED_LOSS
 from venise_ai.analysis.chance_search import ChanceSearch, NamedLuckModel, rank_actions
 from venise_ai.analysis.ranked_action import RankedAction
-from venise_ai.arena.verdicts import Estimate
 from venise_ai.bots import expertise_on, make_best_searcher
 from venise_ai.chance_nodes import never_stop
 from venise_ai.forward_model import A, ForwardModel, S

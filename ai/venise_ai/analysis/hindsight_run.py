@@ -5,24 +5,17 @@ from __future__ import annotations
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
 from pathlib import Path
 from threading import Event, Thread
 from types import MappingProxyType
 from typing import Any, Final
 
-from venise.engine.record import Record
-from venise.match.claim import is_in_use
-from venise.match.hindsight import (
-    Chance,
-    CoursePoint,
-    Findings,
-    JudgedDecision,
-    SeatFindings,
-)
-from venise.match.store import find_free_path
-from venise_ai.analysis.analysis_file import AnalysisFile, AnalysisHeader, header_of
+from venise.match.hindsight import Findings, JudgedDecision
+from venise_ai.analysis.analysis_file import AnalysisFile, header_of
+from venise_ai.analysis.findings_folder import PAUSE_SECONDS, open_findings
+from venise_ai.analysis.judged_game import GameToJudge, sum_up, to_judged_decision
 from venise_ai.analysis.plies import (
     USUAL_ITERATIONS,
     AnyFinding,
@@ -30,70 +23,18 @@ from venise_ai.analysis.plies import (
     judge_ply,
     make_task,
 )
-from venise_ai.analysis.summary import course_of, dearest_decisions, summarize_seat
-from venise_ai.arena.verdicts import Estimate
 from venise_ai.pool import Pool
 
 NICE: Final = 10
 """How much the judging gives way to the window, in POSIX terms."""
 
-SUFFIX: Final = ".analysis"
-"""What the names of the files end with that lie beside the finished games."""
-
-MOST_KEPT: Final = 60
-"""So many games' findings are kept, those written last."""
-
-ROUNDING_ERROR: Final = 1e-9
-"""Below that a draw is worth nothing: it is what rounding leaves."""
-
 EMPTY: Final[Mapping[int, AnyFinding]] = MappingProxyType({})
 """What is known before anything was judged."""
-
-DAMAGED: Final = ".damaged"
-BREATH: Final = 0.002
-"""Seconds that the thread leaves to the window after each piece of its own work."""
 
 Question = tuple[int, Any]
 """The number of a step, and the action that is asked about there."""
 
 Judging = Callable[[PlyTask], AnyFinding]
-
-
-class GameToJudge:
-    """A game with its positions, ready to be judged: a finished one, or the past of one seat."""
-
-    def __init__(
-        self,
-        record: Record,
-        states: Sequence[Any],
-        turns: Sequence[int],
-        shares: tuple[float, ...],
-        seat: int | None = None,
-    ) -> None:
-        """`states` are the positions before each step, `turns` numbers the turn of each.
-
-        `shares` is each seat's share of the win, empty in a game that is still played. There only
-        the decisions of that `seat` are judged, each by what it knew when it made it.
-        """
-        self.record, self.states, self.turns, self.shares = record, states, turns, shares
-        self.seat = seat
-
-    @property
-    def end(self) -> tuple[CoursePoint, ...]:
-        """How it ended, if it has."""
-        if not self.shares:
-            return ()
-        return (CoursePoint(self.turns[-1] + 1, len(self.states), self.shares),)
-
-    def in_order(self) -> list[int]:
-        """The steps as they are judged: the first of each turn first, so that the course shows."""
-        first = {turn: ply for ply, turn in reversed(list(enumerate(self.turns)))}
-        begins = frozenset(first.values())
-        own = [ply for ply in range(len(self.states)) if self._is_judged(ply)]
-        return sorted(own, key=lambda ply: (ply not in begins, ply))
-
-    def _is_judged(self, ply: int) -> bool:
-        return self.seat is None or self.states[ply].current_player == self.seat
 
 
 class HindsightRun:
@@ -210,7 +151,7 @@ class HindsightRun:
                 self._found[finding.ply] = finding
             else:
                 self._answers[question] = finding
-            time.sleep(BREATH)
+            time.sleep(PAUSE_SECONDS)
 
     def _tasks(self, asked: list[Question | None]) -> Iterator[PlyTask]:
         """What is to be judged next; `asked` tells for each task which question it answers."""
@@ -223,75 +164,3 @@ class HindsightRun:
             asked.append(question)
             state = played.states[ply]
             yield make_task(played.record, ply, state, action, iterations=self._iterations, seed=0)
-
-
-def sum_up(by_ply: Mapping[int, AnyFinding], played: GameToJudge) -> Findings:
-    """All that is known of a game, from what was found of its steps so far."""
-    found, turns = [by_ply[ply] for ply in sorted(by_ply)], played.turns
-    luck = [one.luck for one in found if one.luck is not None]
-    course = [
-        CoursePoint(turns[one.ply], one.ply, one.decision.chances)
-        for one in course_of(found, turns)
-        if one.decision is not None
-    ]
-    return Findings(
-        (*course, *played.end),
-        tuple(find_of_seat(found, seat) for seat in range(played.record.seats)),
-        tuple(one for one in map(to_judged_decision, dearest_decisions(found)) if one is not None),
-        sum(any(abs(part) > ROUNDING_ERROR for part in one) for one in luck),
-    )
-
-
-def find_of_seat(found: Sequence[AnyFinding], seat: int) -> SeatFindings:
-    """What is known of one seat."""
-    one = summarize_seat(found, seat)
-    return SeatFindings(one.decisions, one.errors, to_chance(one.lost), one.luck)
-
-
-def open_findings(folder: Path, header: AnalysisHeader, played: GameToJudge) -> AnalysisFile:
-    """The file of that analysis in the folder; a damaged one is set aside and begun anew.
-
-    Raises BadRecord where another window writes there, or nothing can be written.
-    """
-    path = folder / f"{header.key()}{SUFFIX}"
-    forget_oldest(folder, path)
-    try:
-        return AnalysisFile(path, header, played.record, played.states)
-    except Exception:
-        if is_in_use(path) or not path.is_file():
-            raise
-        path.rename(find_free_path(folder, path.stem, SUFFIX + DAMAGED))
-    return AnalysisFile(path, header, played.record, played.states)
-
-
-def forget_oldest(folder: Path, wanted: Path) -> None:
-    """Delete the findings of all but the games that were looked back on last."""
-    with suppress(OSError):
-        files = [one for one in folder.glob(f"*{SUFFIX}") if one != wanted and one.is_file()]
-        files.sort(key=lambda one: one.stat().st_mtime, reverse=True)
-        for one in files[MOST_KEPT - 1 :]:
-            if not is_in_use(one):
-                one.unlink()
-
-
-def to_judged_decision(finding: AnyFinding) -> JudgedDecision | None:
-    """A decision as the window is told of it; None where there was nothing to decide."""
-    worth = finding.decision
-    if worth is None:
-        return None
-    return JudgedDecision(
-        finding.ply,
-        worth.seat,
-        worth.played,
-        worth.best,
-        worth.chances,
-        to_chance(worth.chance),
-        to_chance(worth.loss),
-        worth.iterations,
-        worth.is_error,
-    )
-
-
-def to_chance(estimate: Estimate) -> Chance:
-    """An estimate as the window is told of it."""
-    return Chance(estimate.mean, estimate.low, estimate.high)

@@ -15,7 +15,8 @@ from venise.match.flaws import BadFile
 from venise.match.hindsight import NOTHING_FOUND, Findings
 from venise.match.regular import read_bounded
 from venise_ai.analysis.analysis_file import AnalysisHeader, fits_game, header_of
-from venise_ai.analysis.hindsight_run import BREATH, SUFFIX, GameToJudge, sum_up
+from venise_ai.analysis.findings_folder import PAUSE_SECONDS, findings_path
+from venise_ai.analysis.judged_game import GameToJudge, sum_up
 from venise_ai.analysis.plies import USUAL_ITERATIONS, AnyFinding, PlyFinding, played_game
 
 MOST_BYTES: Final = 1 << 25
@@ -45,7 +46,7 @@ class KeptFindings:
     def _read(self) -> None:
         try:
             header = header_of(self._played.record, self._iterations, 0)
-            path = self._folder / f"{header.key()}{SUFFIX}"
+            path = findings_path(self._folder, header)
             if path.is_file():
                 content = read_bounded(path, MOST_BYTES)
                 found = {one.ply: one for one in decode(content, header, self._played)}
@@ -70,4 +71,4 @@ def decode(content: bytes, header: AnalysisHeader, played: GameToJudge) -> Itera
         finding = decoder.decode(line)
         if fits_game(game, record, played.states, finding):
             yield finding
-        time.sleep(BREATH)
+        time.sleep(PAUSE_SECONDS)

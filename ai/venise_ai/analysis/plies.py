@@ -18,7 +18,7 @@ from venise_ai.analysis.luck import LuckJudge
 from venise_ai.chance_nodes import never_stop
 from venise_ai.forward_model import A
 from venise_ai.pool import run_tasks
-from venise_ai.thinking import AnyDecoder
+from venise_ai.thinking import action_decoder, state_decoder
 
 USUAL_ITERATIONS: Final = 200
 """Simulations for a decision that deserves a full effort, where no other number is asked for."""
@@ -62,13 +62,6 @@ def played_game(key: str, version: int) -> AnyGame:
     return game
 
 
-@cache
-def decoders(key: str) -> tuple[AnyDecoder, AnyDecoder]:
-    """What turns bytes into states and into actions of a game."""
-    game = GAMES[key]
-    return msgspec.msgpack.Decoder(game.state_type), msgspec.msgpack.Decoder(game.action_type)
-
-
 def make_tasks(
     record: Record, iterations: int, seed: int, done: Collection[int] = ()
 ) -> Iterator[PlyTask]:
@@ -95,8 +88,8 @@ def make_task(  # noqa: PLR0913 - a step of a game, and how it is judged
 def judge_ply(task: PlyTask) -> AnyFinding:
     """What is found of a step; equal tasks give equal findings."""
     game = played_game(task.game, task.version)
-    states, actions = decoders(task.game)
-    state, action = states.decode(task.state), actions.decode(task.action)
+    state = state_decoder(task.game).decode(task.state)
+    action = action_decoder(task.game).decode(task.action)
     with collect_seldom():
         if state.current_player == CHANCE:
             judge: LuckJudge[Any, Any] = LuckJudge(game, task.seed)

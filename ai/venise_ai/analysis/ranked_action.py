@@ -10,7 +10,7 @@ from typing import Generic
 
 import msgspec
 
-from venise_ai.arena.verdicts import Estimate
+from venise.match.estimate import Estimate
 from venise_ai.forward_model import A
 
 

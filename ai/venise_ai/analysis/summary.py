@@ -6,38 +6,15 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import Final
 
-import msgspec
-
+from venise.match.estimate import Estimate
+from venise.match.hindsight import SeatFindings
 from venise_ai.analysis.plies import AnyFinding
-from venise_ai.arena.verdicts import Estimate
 
 MOST_DEAREST: Final = 5
 """How many of the dearest decisions are told."""
 
 
-class SeatAnalysis(msgspec.Struct, frozen=True):
-    """What a seat did well, what it gave away, and what luck gave it."""
-
-    seat: int
-    decisions: int
-    """Decisions in which there was something to choose."""
-
-    errors: int
-    """Those of them in which another action was better for certain, by more than a trifle."""
-
-    lost: Estimate
-    """Chances to win that it has given away, added up over all decisions."""
-
-    luck: float
-    """Chances to win that draws have given it, added up."""
-
-    @property
-    def accuracy(self) -> float | None:
-        """The share of its decisions without an error, 0 to 1; None where it had none."""
-        return 1.0 - self.errors / self.decisions if self.decisions else None
-
-
-def summarize_seat(findings: Iterable[AnyFinding], seat: int) -> SeatAnalysis:
+def summarize_seat(findings: Iterable[AnyFinding], seat: int) -> SeatFindings:
     """What all findings say of a seat.
 
     The interval of what it has lost takes the decisions for independent.
@@ -54,9 +31,7 @@ def summarize_seat(findings: Iterable[AnyFinding], seat: int) -> SeatAnalysis:
             lost += worth.loss.mean
             spread += (worth.loss.high - worth.loss.mean) ** 2
     half = sqrt(spread)
-    return SeatAnalysis(
-        seat, decisions, errors, Estimate(lost, max(0.0, lost - half), lost + half), luck
-    )
+    return SeatFindings(decisions, errors, Estimate(lost, max(0.0, lost - half), lost + half), luck)
 
 
 def dearest_decisions(findings: Iterable[AnyFinding], most: int = MOST_DEAREST) -> list[AnyFinding]:

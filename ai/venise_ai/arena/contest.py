@@ -87,7 +87,7 @@ class Adjustable(Protocol):
         """The same bot with that share of its iterations, above 0, at least one of them."""
 
 
-def seatings(seats: int, *, alone: bool = False) -> list[Seating]:
+def list_seatings(seats: int, *, alone: bool = False) -> list[Seating]:
     """Every arrangement that a block is played in, each once: each bot alone in each seat.
 
     Or only the first bot, where it is to be `alone`.
@@ -99,7 +99,7 @@ def seatings(seats: int, *, alone: bool = False) -> list[Seating]:
 
 def play_block(duel: Duel, seed: int) -> GameBlock:
     """All games of one seed; raises VeniseError if a bot fails."""
-    arrangements = seatings(duel.seats, alone=duel.alone)
+    arrangements = list_seatings(duel.seats, alone=duel.alone)
     with collect_seldom():  # as in the processes in which bots think
         return GameBlock(seed, tuple(play_game(duel, seating, seed) for seating in arrangements))
 

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from venise_ai.arena.contest import Duel, GameBlock, seatings
+from venise_ai.arena.contest import Duel, GameBlock, list_seatings
 from venise_ai.arena.result_file import Difference, ResultFile
 
 LEDGER_VERSION: Final = 1
@@ -58,4 +58,4 @@ def is_block_of(block: GameBlock, duel: Duel) -> bool:
     seated = [game.seating for game in block.games]
     tables = [(len(game.shares), len(game.points)) for game in block.games]
     full = all(table == (duel.seats, duel.seats) for table in tables)
-    return full and seated == seatings(duel.seats, alone=duel.alone)
+    return full and seated == list_seatings(duel.seats, alone=duel.alone)

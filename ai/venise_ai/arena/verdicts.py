@@ -12,18 +12,11 @@ from typing import Final
 
 import msgspec
 
+from venise.match.estimate import Estimate
 from venise_ai.arena.contest import Duel, GameBlock, PlayedGame
 
 NORMAL_QUANTILE: Final = 1.96
 """Standard deviations on each side of a mean that leave out 5 %."""
-
-
-class Estimate(msgspec.Struct, frozen=True):
-    """A mean and its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
 
 
 class TurnTimes(msgspec.Struct, frozen=True):
@@ -66,8 +59,8 @@ def summarize_blocks(duel: Duel, blocks: Sequence[GameBlock]) -> DuelSummary:
     leads = [mean_when_alone(block, 0, point_lead) for block in blocks]
     if is_mirrored(blocks[0]):
         second = estimate([mean_when_alone(block, 1, win_share) for block in blocks])
-        even = estimate([balance(block) for block in blocks])
-        rating = [elo(part, duel.seats) for part in (even.mean, even.low, even.high)]
+        even = estimate([block_balance(block) for block in blocks])
+        rating = [elo_of_balance(part, duel.seats) for part in (even.mean, even.low, even.high)]
         leads = [
             (own - mean_when_alone(b, 1, point_lead)) / 2
             for own, b in zip(leads, blocks, strict=True)
@@ -92,7 +85,7 @@ def is_mirrored(block: GameBlock) -> bool:
     return any(game.seating.count(1) == 1 for game in block.games)
 
 
-def balance(block: GameBlock) -> float:
+def block_balance(block: GameBlock) -> float:
     """How far the block went the first bot's way: 0 wholly the second's, 0.5 even, 1 its own.
 
     Where only the first is ever alone, what it won; among n equals that is 1/n.
@@ -146,7 +139,7 @@ def t_quantile(freedom: int) -> float:
     )
 
 
-def elo(balance: float, seats: int) -> float:
+def elo_of_balance(balance: float, seats: int) -> float:
     """The rating of one bot above another, from the balance of their blocks.
 
     Bradley-Terry for many: of ratings r to 1, one among n - 1 others wins r / (r + n - 1).

@@ -118,10 +118,10 @@ class SeenPosition(msgspec.Struct):
 
     def outcome(self, ends: Sequence[float]) -> TrainingPosition:
         """What a network is to learn of it, now that the game has ended."""
-        return TrainingPosition(self.rows, target(ends, self.searched), self.promised)
+        return TrainingPosition(self.rows, training_target(ends, self.searched), self.promised)
 
 
-class Onlooker(Generic[S, A]):
+class PositionRecorder(Generic[S, A]):
     """Puts positions into numbers, and says what the hand-made judgement promises."""
 
     def __init__(
@@ -130,14 +130,14 @@ class Onlooker(Generic[S, A]):
         self._advice, self._extract = advice, extract
         self._points_per_logit = points_per_logit
 
-    def look(self, state: S) -> SeenPosition:
+    def record(self, state: S) -> SeenPosition:
         """The position as it is kept."""
-        rows = tuple([rounded(row) for row in self._extract(state)])
+        rows = tuple([round_features(row) for row in self._extract(state)])
         values = self._advice.evaluate(state)
-        return SeenPosition(rows, rounded([one / self._points_per_logit for one in values]))
+        return SeenPosition(rows, round_features([one / self._points_per_logit for one in values]))
 
 
-def rounded(numbers: Sequence[float]) -> tuple[float, ...]:
+def round_features(numbers: Sequence[float]) -> tuple[float, ...]:
     """The numbers with as many decimals as are kept."""
     return tuple([round(one, FEATURE_DIGITS) for one in numbers])
 
@@ -147,7 +147,10 @@ Player = Explorer[S, A] | Bot[S, A]
 
 
 def play_expert_game(
-    game: Game[S, A, E], players: Sequence[Player[S, A]], onlooker: Onlooker[S, A], seed: int
+    game: Game[S, A, E],
+    players: Sequence[Player[S, A]],
+    recorder: PositionRecorder[S, A],
+    seed: int,
 ) -> list[TrainingPosition]:
     """The first position of every turn but the first one, with what it turned out to be worth."""
     state, turn, ply = game.initial_state(len(players), game.options_type()), -1, 0
@@ -168,12 +171,12 @@ def play_expert_game(
         ply += 1
         if state.turn_player != turn and state.current_player != TERMINAL:
             turn = state.turn_player
-            seen.append(onlooker.look(state))
+            seen.append(recorder.record(state))
     ends = game.returns(state)
     return [one.outcome(ends) for one in seen]
 
 
-def target(ends: Sequence[float], searched: Sequence[float]) -> tuple[float, ...]:
+def training_target(ends: Sequence[float], searched: Sequence[float]) -> tuple[float, ...]:
     """What a network is to say of a position: the end mixed with what a search said, if any did."""
     if not searched:
         return tuple(ends)

@@ -30,7 +30,7 @@ from venise_ai.bots import (
 from venise_ai.forward_model import AnyGame
 from venise_ai.network import Network
 from venise_ai.pool import Pool
-from venise_ai.training.expert_game import AnyPlayer, Explorer, Onlooker, play_expert_game
+from venise_ai.training.expert_game import AnyPlayer, Explorer, PositionRecorder, play_expert_game
 from venise_ai.training.learning import BATCH_SIZE, EPOCHS, TrainedNetwork, fit_network
 from venise_ai.training.self_play import TrainingPosition
 
@@ -99,7 +99,9 @@ def iterate(
     for number in range(run.rounds):
         first = number * run.games
         missing = [one for one in range(first, first + run.games) if one not in games]
-        yield from playing([GameTask(run, one, line_up(run, networks, one)) for one in missing])
+        yield from playing(
+            [GameTask(run, one, draw_line_up(run, networks, one)) for one in missing]
+        )
         begin = max(0, first - (ROUNDS_LEARNT_FROM - 1) * run.games)
         learnt = [games[one].positions for one in range(begin, first + run.games)]
         batches = -(-sum(map(len, learnt)) // BATCH_SIZE)
@@ -115,7 +117,7 @@ def ignore_epoch(_: int) -> None:
     """A round's learning takes seconds: nobody is told of its parts."""
 
 
-def line_up(
+def draw_line_up(
     run: Iteration, networks: Sequence[Network], number: int
 ) -> tuple[Network | str | None, ...]:
     """Who plays the game of that number, seat by seat."""
@@ -149,9 +151,9 @@ def play_task(task: GameTask) -> ExpertGame:
     seed = random_stream(run.seed, f"game:{task.number}").getrandbits(62)
     players = [make_player(game, run, one) for one in task.line_up]
     scale = search_plan_of(game, run.seats).settings.lead_scale
-    onlooker = Onlooker(advice_on(game), feature_extractor_of(game), scale)
+    recorder = PositionRecorder(advice_on(game), feature_extractor_of(game), scale)
     with collect_seldom():
-        found = play_expert_game(game, players, onlooker, seed)
+        found = play_expert_game(game, players, recorder, seed)
     return ExpertGame(task.number, tuple(found))
 
 

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from venise.engine.chance import random_stream
 from venise_ai.arena.backends import PlayBlocks
-from venise_ai.arena.contest import Duel, GameBlock, seatings
-from venise_ai.arena.verdicts import balance, mean_when_alone, point_lead
+from venise_ai.arena.contest import Duel, GameBlock, list_seatings
+from venise_ai.arena.verdicts import block_balance, mean_when_alone, point_lead
 from venise_ai.training.spsa import Spsa
 from venise_ai.weights import Training, WeightsFile
 
@@ -47,7 +47,7 @@ def tune_weights(
 def block_seeds(training: Training, step: int) -> list[int]:
     """The luck of the blocks of a step."""
     rng = random_stream(training.seed, f"luck:{step}")
-    count = -(-training.games // len(seatings(training.seats)))
+    count = -(-training.games // len(list_seatings(training.seats)))
     return [rng.getrandbits(62) for _ in range(count)]
 
 
@@ -59,7 +59,9 @@ def play_in_seed_order(duel: Duel, luck: Sequence[int], playing: PlayBlocks) -> 
 
 def score_blocks(blocks: Sequence[GameBlock]) -> float:
     """How far the first bot won: from 1.5, every game and by far, to -1.5."""
-    return fmean(2 * balance(block) - 1 + POINT_VALUE * bounded_lead(block) for block in blocks)
+    return fmean(
+        2 * block_balance(block) - 1 + POINT_VALUE * bounded_lead(block) for block in blocks
+    )
 
 
 def bounded_lead(block: GameBlock) -> float:

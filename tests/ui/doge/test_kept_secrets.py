@@ -73,7 +73,7 @@ def curtain_of() -> bytes:
     """What the next program shows first as it goes on with the match."""
     program = begun()
     try:
-        program.lobbies["doge"].continue_table()
+        program.services_by_game["doge"].continue_table()
         settle(program)
         assert at_table(program).match.state.players[0].sealed is not None
         return drawn(program)

@@ -19,7 +19,6 @@ from venise.games.doge.queries import palaces_of, reach
 from venise.ui.table.frame import Step
 from venise.ui.table.motions import total
 from venise.ui.table.step_animation import fly_piece
-from venise.ui.tables.doge.facts import FACTS
 from venise.ui.tables.doge.reaches import describe_reach
 from venise.ui.tables.doge.sounds import EACH, SOUNDS, VOTE
 from venise.ui.tables.doge.table import DogeTable
@@ -119,14 +118,6 @@ def test_a_palace_rises_on_its_space() -> None:
     motions = begun.scene.table.motions(Step(state, state, state, 0), built)
     assert Counter(motion.look for motion in motions) == {"house": 3, "palace": 1}
     assert motions[-1].delay == total(motions[:-1])
-
-
-def test_every_fact_is_told_or_silent(finished: Session) -> None:
-    """Each fact of a whole game has a sentence, but for those that others tell."""
-    for batch in finished.match.history:
-        for event in batch.events:
-            told = finished.scene.table.tell_event(batch.after, event, 1)
-            assert bool(told) != isinstance(event, FACTS.silent), event
 
 
 def test_the_accounts_count_palaces_by_district(finished: Session) -> None:

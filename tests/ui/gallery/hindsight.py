@@ -18,9 +18,9 @@ from tests.ui.gallery.menus import Maker
 from venise.catalogue import all_rules
 from venise.looking_back import LookingBack
 from venise.match.continuing import verify_match
+from venise.match.estimate import Estimate
 from venise.match.folders import folders_below
 from venise.match.hindsight import (
-    Chance,
     CoursePoint,
     Findings,
     JudgedDecision,
@@ -106,7 +106,7 @@ def make_up(match: AnyMatch) -> Findings:
         judged(match, choices[step * number], loss, low, course)
         for number, (loss, low) in enumerate(LOSSES, 1)
     ]
-    one = SeatFindings(41, 3, Chance(0.46, 0.31, 0.61), 0.0)
+    one = SeatFindings(41, 3, Estimate(0.46, 0.31, 0.61), 0.0)
     rows = [
         replace(one, errors=seat, luck=(0.08, -0.13, 0.05, 0.0, 0.0)[seat]) for seat in range(seats)
     ]
@@ -135,8 +135,8 @@ def judged(
     own = chances[step.actor]
     return JudgedDecision(
         *(ply, step.actor, step.action, others(match, ply)[0], chances),
-        Chance(own, own - 0.04, own + 0.04),
-        Chance(loss, low, 2 * loss - low),
+        Estimate(own, own - 0.04, own + 0.04),
+        Estimate(loss, low, 2 * loss - low),
         400,
         sure=low > 0,
     )
@@ -174,7 +174,7 @@ def tried(look: Look, _: Path) -> SceneStack:
     press(driver, "hindsight.retry")
     rest(driver)
     action = others(made_up.match, one.ply)[1]
-    loss = Chance(0.07, -0.01, 0.15)
+    loss = Estimate(0.07, -0.01, 0.15)
     answer = replace(one, played=action, loss=loss, sure=False)
     made_up.answers[one.ply, action] = answer
     decide(driver, action)

@@ -14,8 +14,8 @@ from tests.ui.gallery.pilotis import GAME, able
 from venise.catalogue import entry_of
 from venise.catalogue.scenarios import scenarios_of
 from venise.games.pilotis.actions import Lay, Walk
+from venise.match.estimate import Estimate
 from venise.match.hindsight import (
-    Chance,
     CoursePoint,
     Findings,
     JudgedDecision,
@@ -75,7 +75,7 @@ def replay(look: Look, _: Path) -> SceneStack:
     assert isinstance(table, TableScene)
     found = made_up(table.match.history)
     ways = ReplayWays(branch=lambda _: None, export=lambda: None, known=lambda: found)
-    scene = ReplayScene(table, entry.rules().account.rounds, ways)
+    scene = ReplayScene(table, entry.rules().reader.rounds, ways)
     session.stack.push(scene)
     session.frame()
     scene.go(scene.stop * 2 // 3)
@@ -92,7 +92,7 @@ def made_up(history: Sequence[AnyBatch]) -> Findings:
         for step, chances in zip(own[5 :: len(own) // 5], CHANCES, strict=False)
     ]
     lost = own[len(own) * 3 // 4]
-    chance, loss = Chance(0.5, 0.45, 0.55), Chance(0.18, 0.1, 0.26)
+    chance, loss = Estimate(0.5, 0.45, 0.55), Estimate(0.18, 0.1, 0.26)
     return Findings(
         tuple(course),
         dearest=(

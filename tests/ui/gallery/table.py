@@ -207,7 +207,7 @@ def be_asked(hands: Hands) -> None:
 def pause(look: Look, folder: Path) -> SceneStack:
     """The menu over a table with a city that can be kept."""
     hands = seated(SELLING(), look)
-    hands.stack.push(PauseScene(services(look, folder), keep_city=lambda: None))
+    hands.stack.push(PauseScene(services(look, folder), keep_board=lambda: None))
     hands.frame()
     return hands.stack
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from venise.games import GAMES
-from venise.match.advice import AdviceList, Reason, Spread, WeighedAction
+from venise.match.advice import AdviceList, Reason, WeighedAction
+from venise.match.estimate import Estimate
 
-SURE = Spread(0.0, 0.0, 0.0)
+SURE = Estimate(0.0, 0.0, 0.0)
 
 
 class TellingAdvisor:
@@ -24,8 +25,8 @@ class TellingAdvisor:
         self.asked.append((observation, played))
         actions = GAMES["nord"].legal_actions(observation)[::-1]
         reasons = (Reason("scored", 0, 1.0, 5.0, 2.0, 3.0),)
-        worth = Spread(0.4, 0.38, 0.42), SURE, 50.0, 1.0, reasons
-        behind = Spread(0.3, 0.28, 0.32), Spread(0.1, 0.08, 0.12), 45.5, 0.0
+        worth = Estimate(0.4, 0.38, 0.42), SURE, 50.0, 1.0, reasons
+        behind = Estimate(0.3, 0.28, 0.32), Estimate(0.1, 0.08, 0.12), 45.5, 0.0
         told = [WeighedAction(actions[0], *worth), WeighedAction(actions[-1], *behind)]
         self._found = AdviceList(tuple(told), 100)
 

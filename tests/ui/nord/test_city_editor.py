@@ -46,7 +46,7 @@ MOORING: Cell = (-2, 1)
 
 @pytest.fixture
 def porter(tmp_path: Path) -> Porter:
-    """A services with an empty library."""
+    """Services with an empty library."""
     return Porter(folder=tmp_path)
 
 

@@ -30,7 +30,7 @@ MOST_FRAMES = 200
 
 @pytest.fixture
 def porter(tmp_path: Path) -> Porter:
-    """A services with many cities, all of one layout."""
+    """Services with many cities, all of one layout."""
     porter = Porter(folder=tmp_path)
     (tmp_path / "cities").mkdir()
     for number in range(MANY):

@@ -20,7 +20,7 @@ from venise.ui.tables.nord.cities.game import city_editor
 
 @pytest.fixture
 def porter(tmp_path: Path) -> Porter:
-    """A services whose cities cannot be kept: a file lies in the place of their folder."""
+    """Services whose cities cannot be kept: a file lies in the place of their folder."""
     (tmp_path / "cities").write_bytes(b"")
     return Porter(folder=tmp_path)
 

@@ -32,7 +32,7 @@ from venise.ui.tables.nord.cities.kept import cities_in
 
 @pytest.fixture
 def porter(tmp_path: Path) -> Porter:
-    """A services with two cities of the player's own."""
+    """Services with two cities of the player's own."""
     porter = Porter(folder=tmp_path)
     porter.services.boards.keep("Damme", random_layout(3))
     porter.services.boards.keep("Zeebrugge", random_layout(4))

@@ -20,7 +20,7 @@ from venise.ui.widgets.label import Label
 
 @pytest.fixture
 def porter(tmp_path: Path) -> Porter:
-    """A services with an empty library."""
+    """Services with an empty library."""
     return Porter(folder=tmp_path)
 
 

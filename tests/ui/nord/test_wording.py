@@ -27,6 +27,7 @@ from tests.ui.driver import read_words
 from tests.ui.nord.random_games import GAMES, game, positions
 from venise.catalogue import entry_of
 from venise.engine.game import CHANCE
+from venise.engine.refusals import Refusal
 from venise.games.nord.actions import Action, Activate, Decline, DrawCard, MoveDown
 from venise.games.nord.components import (
     BUILDERS,
@@ -41,7 +42,6 @@ from venise.games.nord.decisions import Activation, CardDraw, Movement
 from venise.games.nord.events import DieExpelled, Event
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import refusal
-from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.rulebook import LEGAL
 from venise.games.nord.state import State
 from venise.ui.table.chronicle import Chronicle

@@ -25,7 +25,6 @@ from venise.ui.table.frame import Step
 from venise.ui.table.motions import Motion
 from venise.ui.table.step_animation import fly_piece
 from venise.ui.tables.patrons import prospect_words
-from venise.ui.tables.patrons.facts import FACTS
 from venise.ui.tables.patrons.layout import layout
 from venise.ui.tables.patrons.places import hand_cards, leading_action, shown_cards
 from venise.ui.tables.patrons.sounds import SOUNDS
@@ -200,14 +199,6 @@ def test_hidden_hands_are_shown_to_their_owner_alone() -> None:
     for action in range(5):
         (line,) = prospect_words.about_action(names, state, action)
         assert line.startswith(names.seat(0))
-
-
-def test_every_fact_is_told_or_silent(finished: Session) -> None:
-    """Each fact of a whole game has a sentence, but for those that others tell."""
-    for batch in finished.match.history:
-        for event in batch.events:
-            told = finished.scene.table.tell_event(batch.after, event, 1)
-            assert bool(told) != isinstance(event, FACTS.silent), event
 
 
 def test_the_accounts_tell_where_points_come_from(finished: Session) -> None:

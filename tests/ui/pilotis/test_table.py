@@ -34,7 +34,6 @@ from venise.ui.table.motions import Motion
 from venise.ui.table.selection import Selection
 from venise.ui.table.step_animation import fly_piece
 from venise.ui.tables.pilotis.board_view import rests_high
-from venise.ui.tables.pilotis.facts import FACTS
 from venise.ui.tables.pilotis.layout import layout
 from venise.ui.tables.pilotis.places import gem_rect, gems_lying, hand_cards, square_rects
 from venise.ui.tables.pilotis.play_words import gems_taken
@@ -321,14 +320,6 @@ def test_every_motion_of_a_game_can_be_drawn(finished: Session) -> None:
     for motion in looks.values():
         for share in (0.0, 0.5, 1.0):
             table.view.draw_motion(finished.draw(), finished.match.state, fly_piece(motion, share))
-
-
-def test_every_fact_is_told_or_silent(finished: Session) -> None:
-    """Each fact of a whole game has a sentence, but for those that others tell."""
-    for batch in finished.match.history:
-        for event in batch.events:
-            told = finished.scene.table.tell_event(batch.after, event, 1)
-            assert bool(told) != isinstance(event, FACTS.silent), event
 
 
 def test_the_accounts_tell_where_gems_were_found(finished: Session) -> None:

@@ -59,7 +59,7 @@ def bid(program: Program) -> None:
 
 def test_what_was_bid_in_secret_is_kept_and_still_secret(program: Program) -> None:
     """The match goes on where it was left: the next player is asked, and sees no other's bid."""
-    program.lobbies["bidding"].open_table(NewGame(SEATS, "", 7, {}))
+    program.services_by_game["bidding"].open_table(NewGame(SEATS, "", 7, {}))
     rest(program)
     bid(program)
     program.open_title()

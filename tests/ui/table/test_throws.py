@@ -73,7 +73,7 @@ def test_a_burst_begins_in_its_middle_and_leaves_nothing(kind: Kind) -> None:
 
 
 def begun(*motions: Motion) -> BackgroundMotions:
-    """A background that has been told to begin."""
+    """These motions, begun in the background."""
     background = BackgroundMotions()
     for cue in background.cues(motions):
         cue.show(0.0)

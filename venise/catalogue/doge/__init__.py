@@ -42,6 +42,7 @@ DOGE: Final = GameEntry(
     rules=rules,
     table=table,
     cover=cover,
+    colour="#734F41",
     sections=Sections(
         package="venise.games.doge",
         sources=("components.py", "rules/*.py"),

@@ -31,7 +31,7 @@ def ending(state: State, _: Iterable[Event]) -> str | None:
 
 RULES: Final = GameRules[State, Action, Event](
     game=DOGE,
-    account=StateReader(lambda state: state.year, ending, invariants.find_violation),
+    reader=StateReader(lambda state: state.year, ending, invariants.find_violation),
     refusal=refusal,
     levels=("oneply", "greedy", "alderman", "mcts"),
     achievements=ACHIEVEMENTS,

@@ -50,6 +50,7 @@ NORD: Final = GameEntry(
     rules=rules,
     table=table,
     cover=cover,
+    colour="#5C7366",
     sections=Sections(
         package="venise.games.nord",
         sources=("components.py", "rules/*.py"),

@@ -17,22 +17,15 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.codec import CITY_CODEC
 from venise.games.nord.layouts.draft import Draft, Layout, faults, whole
 from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.layouts.trial_results import TrialResults
 from venise.games.nord.refusals import refusal
 from venise.games.nord.state import State
+from venise.match.board_trial import AnyBoardTrial
 from venise.match.boards import AnyKeptBoard
 from venise.match.daily import DailyRules
 from venise.match.match import AnyMatch
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.sentences import sentence
 from venise.ui.tables.nord.silent import tell_silent
-from venise_ai.bots import BOT_LEVELS
-from venise_ai.nord.trials import CITY_TRIALS, TrialGame
-from venise_ai.trial_run import TrialRun, start_trial
-from venise_ai.trials import Trial
-
-TRIED_GAMES: Final = 60
-"""How many games bots play on a city that is tried out."""
 
 
 def ending(state: State, events: Iterable[Event]) -> str | None:
@@ -63,16 +56,18 @@ def played_city(match: AnyMatch) -> Layout | None:
     return None if printed or faults(draft) else whole(draft)
 
 
-def try_out(city: str) -> TrialRun[TrialGame, TrialResults]:
+def try_out(city: str) -> AnyBoardTrial:
     """Bots play on the city of that share code, in processes behind the window."""
-    return start_trial(CITY_TRIALS, Trial(city, games=TRIED_GAMES))
+    from venise.catalogue.nord import trial
+
+    return trial.try_out(city)
 
 
 RULES: Final = GameRules[State, Action, Event](
     game=NORD,
-    account=StateReader(lambda state: state.round, ending, invariants.find_violation),
+    reader=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
-    levels=tuple(key for key, _, _ in BOT_LEVELS),
+    levels=("oneply", "journeyman", "merchant", "alderman", "mcts"),
     switches=("strict_chains", "order_deck_end"),
     maps=Maps(tuple(MAPS), lambda number: code(random_layout(number))),
     offered=list_maps,

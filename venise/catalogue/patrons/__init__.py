@@ -42,6 +42,7 @@ PATRONS: Final = GameEntry(
     rules=rules,
     table=table,
     cover=cover,
+    colour="#838475",
     sections=Sections(
         package="venise.games.patrons",
         sources=("components.py", "rules/*.py"),

@@ -31,7 +31,7 @@ def ending(state: State, _: Iterable[Event]) -> str | None:
 
 RULES: Final = GameRules[State, Action, Event](
     game=PATRONS,
-    account=StateReader(lambda state: state.turn, ending, invariants.find_violation),
+    reader=StateReader(lambda state: state.turn, ending, invariants.find_violation),
     refusal=refusal,
     levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("guilds", "hidden_hands"),

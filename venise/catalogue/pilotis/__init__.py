@@ -50,6 +50,7 @@ PILOTIS: Final = GameEntry(
     rules=rules,
     table=table,
     cover=cover,
+    colour="#7F9B92",
     sections=Sections(
         package="venise.games.pilotis",
         sources=("board.py", "boards.py", "components.py", "rules/*.py", "layouts/*.py"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from venise.catalogue.layouts import LayoutQuestions, Row
-from venise.catalogue.pilotis.rules import USUAL_TRIAL
+from venise.catalogue.pilotis.trial import USUAL_TRIAL
 from venise.games.pilotis.components import (
     CELLS,
     COLOURS,

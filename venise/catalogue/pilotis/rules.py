@@ -5,34 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
 from venise.catalogue.entry import GameRules, MapName, Maps, OwnBoards, StateReader
 from venise.games.pilotis import invariants, notation
 from venise.games.pilotis.achievements import ACHIEVEMENTS
 from venise.games.pilotis.actions import Action
-from venise.games.pilotis.components import BOX, MOST_SEATS, PRINTED, Layout
+from venise.games.pilotis.components import BOX, PRINTED, Layout
 from venise.games.pilotis.decisions import GameOver
 from venise.games.pilotis.events import Event
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.layouts.code import code, decode_code
 from venise.games.pilotis.layouts.codec import BOARD_CODEC
 from venise.games.pilotis.layouts.luck import random_layout
-from venise.games.pilotis.layouts.trial_results import DayAndNight
 from venise.games.pilotis.refusals import refusal
 from venise.games.pilotis.state import State, board
+from venise.match.board_trial import AnyBoardTrial
 from venise.match.boards import AnyKeptBoard
 from venise.match.daily import DailyRules
 from venise.match.match import AnyMatch
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.sentences import tell
 from venise.ui.tables.pilotis.silent import tell_silent
-from venise_ai.pilotis.trials import BOARD_TRIALS, BoardGame
-from venise_ai.trial_run import TrialRun, start_trial
-from venise_ai.trials import Trial
-
-TRIED_GAMES: Final = 120
-"""How many games bots play on a board that is tried out, half of them by night."""
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -58,18 +50,16 @@ def played_board(match: AnyMatch) -> Layout | None:
     return None if key in PRINTED else decode_code(key)
 
 
-USUAL_TRIAL: Final = Trial("", bot="greedy", seats=MOST_SEATS, games=TRIED_GAMES)
-"""Who plays on a board that is tried out."""
-
-
-def try_out(board_code: str) -> TrialRun[BoardGame, DayAndNight]:
+def try_out(board_code: str) -> AnyBoardTrial:
     """Bots play on the board of that share code, in processes behind the window."""
-    return start_trial(BOARD_TRIALS, replace(USUAL_TRIAL, map=board_code))
+    from venise.catalogue.pilotis import trial
+
+    return trial.try_out(board_code)
 
 
 RULES: Final = GameRules[State, Action, Event](
     game=PILOTIS,
-    account=StateReader(lambda state: state.round, ending, invariants.find_violation),
+    reader=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
     achievements=ACHIEVEMENTS,
     write=lambda state, action: notation.write(board(state), action),

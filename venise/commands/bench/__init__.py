@@ -10,11 +10,11 @@ from typing import Final
 import msgspec
 
 from venise import compiled
-from venise.commands.accounts import game_by_key
 from venise.commands.bench.cities import check_city, kinds, printed_maps
 from venise.commands.bench.report import report
 from venise.commands.bench.shares import Sample, Shares, measure_shares
 from venise.commands.bench.trial import BenchTrial, Pace, run_trial
+from venise.commands.checked_arguments import check_seats, game_by_key
 from venise.engine.errors import BadOptions
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
@@ -54,7 +54,7 @@ class BenchPlan(msgspec.Struct, frozen=True):
     size: Size = FULL
 
 
-def numbers(text: str) -> tuple[int, ...]:
+def parse_numbers(text: str) -> tuple[int, ...]:
     """The whole numbers of a list such as 2,4; raises BadOptions."""
     try:
         return tuple(int(part) for part in text.split(",")) if text else ()
@@ -70,13 +70,12 @@ def answer(plan: BenchPlan, *, as_json: bool) -> str:
 
 def trials(plan: BenchPlan) -> list[BenchTrial]:
     """What is tried once for every repeat; raises BadOptions naming what cannot be."""
-    fewest, most = game_by_key(plan.game).info.seats
+    info = game_by_key(plan.game).info
     if not 1 <= plan.repeats <= MOST_REPEATS:
         raise BadOptions(f"the number of repeats has to be from 1 to {MOST_REPEATS}")
     for seats in plan.seats:
-        if not fewest <= seats <= most:
-            raise BadOptions(f"{plan.game} is for {fewest} to {most} players, not {seats}")
-    chosen = sorted(set(plan.seats)) or range(fewest, most + 1)
+        check_seats(info, seats)
+    chosen = sorted(set(plan.seats)) or range(info.seats[0], info.seats[1] + 1)
     cities = [(seats, city) for seats in chosen for city in plan.cities or kinds(plan.game)]
     if not plan.cities:
         cities += [(max(chosen), city) for city in printed_maps(plan.game)]

@@ -18,9 +18,9 @@ from typing import Final
 import msgspec
 
 from venise import compiled
-from venise.commands.accounts import game_by_key
 from venise.commands.bench.cities import kinds
 from venise.commands.bench.trial import BenchTrial, openings
+from venise.commands.checked_arguments import game_by_key
 from venise.engine.game import AnyGame, Staged
 from venise.engine.rollout import count_random_plies
 

@@ -11,8 +11,8 @@ from typing import Final
 
 import msgspec
 
-from venise.commands.accounts import game_by_key, options_for
 from venise.commands.bench.cities import map_of
+from venise.commands.checked_arguments import game_by_key, options_for
 from venise.engine.game import AnyGame, Staged
 from venise.engine.garbage import collect_seldom
 from venise.engine.rollout import count_random_plies
@@ -62,7 +62,7 @@ def run_trial(trial: BenchTrial) -> Pace:
             numbers = range(start, min(start + HANDFUL, others.stop + trial.games))
             new.add(time_games(game, trial, numbers))
             warm.add(time_games(game, trial, numbers))
-    return Pace(new.pace(), warm.pace(), steps(), peak())
+    return Pace(new.pace(), warm.pace(), count_empty_rounds(), peak_memory())
 
 
 class Clock:
@@ -99,7 +99,7 @@ def time_games(game: AnyGame, trial: BenchTrial, numbers: Iterable[int]) -> tupl
     return done, time.process_time() - began
 
 
-def steps() -> float:
+def count_empty_rounds() -> float:
     """Rounds of an empty loop per second of processor time."""
     began = time.process_time()
     for _ in range(STEPS):
@@ -107,7 +107,7 @@ def steps() -> float:
     return STEPS / (time.process_time() - began)
 
 
-def peak() -> float | None:
+def peak_memory() -> float | None:
     """The most memory that this process has held, in MiB; None where the system does not tell."""
     if STATUS.exists():
         # Linux counts what the parent held into the child's usage, but not into this line.

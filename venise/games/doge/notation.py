@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from venise.engine.errors import BadRecord
+from venise.engine.notation import exactly, index_in, read_line, read_verb_alone
 from venise.games.doge import actions as act
 from venise.games.doge.actions import HIDDEN, NOWHERE, Action
 from venise.games.doge.components import AREAS, DISTRICTS, HIGHEST, NO_MARKERS, Counts
@@ -28,14 +29,7 @@ def write(action: Action) -> str:
 
 def read(state: State, text: str) -> Action:
     """The action that the text means in the position, legal or not; raises BadRecord."""
-    verb, *words = text.split() or [""]
-    reader = READERS.get(verb)
-    if reader is None:
-        raise BadRecord(f"{verb!r} is no action; there are: {', '.join(sorted(READERS))}")
-    try:
-        return reader(state, words)
-    except BadRecord as fault:
-        raise BadRecord(f"{' '.join(text.split())!r}: {fault}") from fault
+    return read_line(text, READERS, lambda reader, words: reader(state, words))
 
 
 def write_district(state: State, district: int) -> str:
@@ -51,9 +45,7 @@ def write_district(state: State, district: int) -> str:
 
 def area_of(word: str) -> int:
     """The area of that name; raises BadRecord."""
-    if word not in AREAS:
-        raise BadRecord(f"{word!r} is no area; there are: {', '.join(AREAS)}")
-    return AREAS.index(word)
+    return index_in(AREAS, word, "area")
 
 
 def district_of(word: str) -> int:
@@ -66,9 +58,7 @@ def district_of(word: str) -> int:
 
 def seat_of(word: str) -> int:
     """The seat of that letter; raises BadRecord."""
-    if len(word) != 1 or word not in SEATS:
-        raise BadRecord(f"{word!r} is no seat; there are: {', '.join(SEATS)}")
-    return SEATS.index(word)
+    return index_in(tuple(SEATS), word, "seat")
 
 
 def number_of(word: str) -> int:
@@ -106,13 +96,6 @@ def way_of(words: Sequence[str]) -> tuple[int, int]:
 def way(start: int, end: int) -> str:
     """Where a house leaves and where it goes."""
     return UNSEEN if start == HIDDEN else f"{AREAS[start]}>{AREAS[end]}"
-
-
-def exactly(words: Sequence[str], number: int) -> Sequence[str]:
-    """The words, which have to be that many; raises BadRecord."""
-    if len(words) != number:
-        raise BadRecord(f"there should be {number} words after the first, not {len(words)}")
-    return words
 
 
 # Writing
@@ -231,16 +214,6 @@ def read_pledge(state: State, words: Sequence[str]) -> Action:
     return act.Pledge(state.current_player, ANSWERS[word])
 
 
-def plain(action: Action) -> Callable[[State, Sequence[str]], Action]:
-    """A reader of that action, which has no words but its verb."""
-
-    def read_plain(_: State, words: Sequence[str]) -> Action:
-        exactly(words, 0)
-        return action
-
-    return read_plain
-
-
 READERS: Final[dict[str, Callable[[State, Sequence[str]], Action]]] = {
     "card": lambda _, words: act.TurnCard(area_of(exactly(words, 1)[0])),
     "seal": read_seal,
@@ -249,11 +222,11 @@ READERS: Final[dict[str, Callable[[State, Sequence[str]], Action]]] = {
     "take": lambda _, words: act.Take(area_of(exactly(words, 1)[0])),
     "abstain": read_abstain,
     "place": lambda _, words: act.Place(number_of(exactly(words, 1)[0])),
-    "build": plain(act.Build()),
-    "leave": plain(act.Leave()),
+    "build": read_verb_alone(act.Build()),
+    "leave": read_verb_alone(act.Leave()),
     "pledge": read_pledge,
     "shift": read_shift,
     "move": read_move,
-    "reveal": plain(act.BreakSeals()),
+    "reveal": read_verb_alone(act.BreakSeals()),
 }
 """How each verb is read."""

@@ -9,7 +9,7 @@ import msgspec
 from venise.games.doge.actions import Action
 from venise.games.doge.components import ALL_MARKERS, CONDITIONS, Counts
 from venise.games.doge.game import DOGE
-from venise.games.doge.refusals import Refusal, refusal
+from venise.games.doge.refusals import refusal
 from venise.games.doge.rules.end import MOST_YEARS, count_districts, qualifies
 from venise.games.doge.rules.palaces import can_build, palaces_of, price
 from venise.games.doge.rules.voting import ranking
@@ -20,7 +20,6 @@ __all__ = [
     "Lead",
     "Progress",
     "Reach",
-    "Refusal",
     "can_build",
     "lead",
     "legal",

@@ -1,13 +1,14 @@
-"""Why an action is not legal: the obstacle with its numbers, and the section that says so."""
+"""Why an action is not legal: the obstacle with its numbers, and the section that says so.
+
+In the values of refusals seats, areas and districts are indices.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-import msgspec
-
-from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.refusals import Refusal, RefusalRules
 from venise.games.doge import actions as act
 from venise.games.doge import decisions as due
 from venise.games.doge.actions import NOWHERE, Action
@@ -33,33 +34,6 @@ DECISIONS: Final[dict[type, tuple[type, ...]]] = {
     act.SealShift: (due.HouseMove,),
 }
 """The decisions that each action can answer; actions of luck answer none of a seat's."""
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    """Why an action is not legal."""
-
-    section: str
-    """The section of the rules that forbids it."""
-
-    key: str
-    """The reason, as a key of the catalogues under "doge.refusal."."""
-
-    values: dict[str, int | str] = {}
-    """The numbers and pieces concerned: seat, area, district as indices."""
-
-
-def refusal(state: State, action: Action) -> Refusal | None:
-    """Why the action is not legal now, or None if it is."""
-    if state.current_player == TERMINAL:
-        return Refusal("8", "game-over")
-    if state.current_player == CHANCE:
-        return Refusal("2", "luck-decides")
-    top = state.due
-    if action in LEGAL[type(top)](state, top):
-        return None
-    if not isinstance(top, DECISIONS.get(type(action), ())):
-        return Refusal("2", "other-decision", {"decision": type(top).__name__})
-    return REASONS[type(action)](state, top, action)
 
 
 def seal(state: State, ballot: due.Ballot, action: act.Seal) -> Refusal:
@@ -154,3 +128,17 @@ REASONS: Final[dict[type, Callable[..., Refusal]]] = {
     act.SealShift: shift,
 }
 """Why an action that answers the right kind of decision may still be illegal."""
+
+RULES: Final = RefusalRules(
+    LEGAL,
+    DECISIONS,
+    REASONS,
+    game_over=Refusal("8", "game-over"),
+    luck_decides=Refusal("2", "luck-decides"),
+    other_decision=Refusal("2", "other-decision"),
+)
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why the action is not legal now, or None if it is."""
+    return RULES.find(state, action)

@@ -100,6 +100,6 @@ def all_layers(deck: Deck) -> Iterator[Layer]:
 
 
 def rebuilt(deck: Deck, layers: list[Layer]) -> Deck:
-    """The deck with other layers, in the order of all_layers."""
+    """The deck with other layers, in the order of `all_layers`."""
     hand = None if deck.hand is None else layers.pop(0)
     return Deck(tuple(layers), hand, deck.drawn)

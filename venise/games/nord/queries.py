@@ -21,7 +21,7 @@ from venise.games.nord.components import (
 from venise.games.nord.decisions import GameOver, Movement
 from venise.games.nord.events import BurgherMoved
 from venise.games.nord.game import NORD
-from venise.games.nord.refusals import Refusal, refusal
+from venise.games.nord.refusals import refusal
 from venise.games.nord.routes import Route
 from venise.games.nord.rules import (
     activation,
@@ -41,7 +41,6 @@ __all__ = [
     "BonusSpace",
     "Preview",
     "Reach",
-    "Refusal",
     "bonus_spaces",
     "bridge_sites",
     "free_dice",

@@ -166,7 +166,7 @@ class Roads:
         )
 
     def approaches(self, start: int, boat: Cell, points: int) -> Iterator[Approach]:
-        """§1.3 The ways to a last passage, as last_legs knows them, with their legs."""
+        """§1.3 The ways to a last passage, as `last_legs` knows them, with their legs."""
         aboard, _ = self.walks.aboard(self.walks.departure(start, boat))
         for before in range(points - BOAT_COST + 1):
             left = points - BOAT_COST - before

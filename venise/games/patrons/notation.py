@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from venise.engine.errors import BadRecord
+from venise.engine.notation import exactly, index_in, read_line, read_verb_alone
 from venise.games.patrons import actions as act
 from venise.games.patrons.actions import HAND, LEADS, MARKET, SHIP, UNKNOWN, Action
 from venise.games.patrons.components import BERTHS, CAMPI, KINDS, SITES, TYPES
@@ -29,14 +30,7 @@ def write(action: Action) -> str:
 
 def read(text: str) -> Action:
     """The action that the text means, legal or not; raises BadRecord."""
-    verb, *words = text.split() or [""]
-    reader = READERS.get(verb)
-    if reader is None:
-        raise BadRecord(f"{verb!r} is no action; there are: {', '.join(sorted(READERS))}")
-    try:
-        return reader(words)
-    except BadRecord as fault:
-        raise BadRecord(f"{' '.join(text.split())!r}: {fault}") from fault
+    return read_line(text, READERS, lambda reader, words: reader(words))
 
 
 def write_seat(state: State, seat: int) -> str:
@@ -70,21 +64,14 @@ def card(kind: int) -> str:
     return UNSEEN if kind == UNKNOWN else KINDS[kind]
 
 
-def place_in(names: Sequence[str], word: str, noun: str) -> int:
-    """The place of a name in a list; raises BadRecord."""
-    if word not in names:
-        raise BadRecord(f"{word!r} is no {noun}; there are: {', '.join(names)}")
-    return names.index(word)
-
-
 def card_of(word: str) -> int:
     """The kind of that name; raises BadRecord."""
-    return place_in(KINDS, word, "card")
+    return index_in(KINDS, word, "card")
 
 
 def seat_of(word: str) -> int:
     """The seat of that letter; raises BadRecord."""
-    return place_in(tuple(SEATS), word, "seat")
+    return index_in(tuple(SEATS), word, "seat")
 
 
 def site_of(word: str) -> int:
@@ -92,13 +79,6 @@ def site_of(word: str) -> int:
     if not (word.isascii() and word.isdigit() and 1 <= int(word[:3]) <= SITES):
         raise BadRecord(f"{word!r} is no building; there are 1 to {SITES}")
     return int(word) - 1
-
-
-def exactly(words: Sequence[str], number: int) -> Sequence[str]:
-    """The words, which have to be that many; raises BadRecord."""
-    if len(words) != number:
-        raise BadRecord(f"there should be {number} words after the first, not {len(words)}")
-    return words
 
 
 # Writing
@@ -149,7 +129,7 @@ def read_deal(words: Sequence[str]) -> Action:
     """A card dealt to a ship, the Market or a hand."""
     if not words:
         raise BadRecord("ship, market or hand should follow")
-    place = place_in(tuple(PLACES.values()), words[0], "place")
+    place = index_in(tuple(PLACES.values()), words[0], "place")
     if place == MARKET:
         return act.Deal(place, -1, card_of(exactly(words, 2)[1]))
     _, letter, word = exactly(words, 3)
@@ -161,7 +141,7 @@ def read_reserve(words: Sequence[str]) -> Action:
     """A shipment reserved."""
     (word,) = exactly(words, 1)
     ships = tuple(str(berth + 1) for berth in range(BERTHS))
-    return act.Reserve(seat_of(word[:1]), place_in(ships, word[1:], "ship"))
+    return act.Reserve(seat_of(word[:1]), index_in(ships, word[1:], "ship"))
 
 
 def read_sell(words: Sequence[str]) -> Action:
@@ -172,7 +152,7 @@ def read_sell(words: Sequence[str]) -> Action:
 def read_buy(words: Sequence[str]) -> Action:
     """A card bought at the Market or the Pirate Wharf."""
     kind, shop = exactly(words, 2)
-    return act.Buy(card_of(kind), wharf=bool(place_in(tuple(SHOPS), shop, "place")))
+    return act.Buy(card_of(kind), wharf=bool(index_in(tuple(SHOPS), shop, "place")))
 
 
 def read_open(words: Sequence[str]) -> Action:
@@ -180,7 +160,7 @@ def read_open(words: Sequence[str]) -> Action:
     cards = words[2:]
     business, building = exactly(words[:2], 2)
     shown = tuple(map(card_of, exactly(cards, 1)[0].split("+"))) if cards else ()
-    return act.Open(place_in(TYPES, business, "business"), site_of(building), shown)
+    return act.Open(index_in(TYPES, business, "business"), site_of(building), shown)
 
 
 def one_word(make: Callable[[str], Action]) -> Callable[[Sequence[str]], Action]:
@@ -188,30 +168,20 @@ def one_word(make: Callable[[str], Action]) -> Callable[[Sequence[str]], Action]
     return lambda words: make(exactly(words, 1)[0])
 
 
-def plain(action: Action) -> Callable[[Sequence[str]], Action]:
-    """A reader of that action, which has no words but its verb."""
-
-    def read_plain(words: Sequence[str]) -> Action:
-        exactly(words, 0)
-        return action
-
-    return read_plain
-
-
 READERS: Final[dict[str, Callable[[Sequence[str]], Action]]] = {
     "deal": read_deal,
     "first": one_word(lambda word: act.ChooseFirst(seat_of(word))),
-    "lead": one_word(lambda word: act.Choose(place_in(LEADS, word, "action"))),
-    "pass": plain(act.Pass()),
+    "lead": one_word(lambda word: act.Choose(index_in(LEADS, word, "action"))),
+    "pass": read_verb_alone(act.Pass()),
     "reserve": read_reserve,
     "draw": one_word(lambda word: act.Draw(card_of(word))),
-    "keep": plain(act.Keep()),
+    "keep": read_verb_alone(act.Keep()),
     "load": one_word(lambda word: act.Load(card_of(word))),
     "sell": read_sell,
     "buy": read_buy,
     "open": read_open,
-    "statue": one_word(lambda word: act.Erect(place_in(CAMPI, word, "campo"))),
+    "statue": one_word(lambda word: act.Erect(index_in(CAMPI, word, "campo"))),
     "make": one_word(lambda word: act.Make(site_of(word))),
-    "done": plain(act.Done()),
+    "done": read_verb_alone(act.Done()),
 }
 """How each verb is read."""

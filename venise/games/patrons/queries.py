@@ -33,7 +33,7 @@ from venise.games.patrons.prospects import (
     prospects,
     qualify,
 )
-from venise.games.patrons.refusals import Refusal, refusal
+from venise.games.patrons.refusals import refusal
 from venise.games.patrons.rules.campi import has_statue
 from venise.games.patrons.rules.end import MOST_TURNS, goal
 from venise.games.patrons.rules.points import points
@@ -52,7 +52,6 @@ __all__ = [
     "Production",
     "Prospect",
     "Qualification",
-    "Refusal",
     "StatueForecast",
     "best_production",
     "clockwise",

@@ -1,13 +1,15 @@
-"""Why an action is not legal: the obstacle with its numbers, and the section that says so."""
+"""Why an action is not legal: the obstacle with its numbers, and the section that says so.
+
+In the values of refusals cards, businesses, campi, seats and actions are indices, buildings their
+printed numbers.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-import msgspec
-
-from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.refusals import Refusal, RefusalRules
 from venise.games.patrons import actions as act
 from venise.games.patrons import decisions as due
 from venise.games.patrons.actions import Action
@@ -46,48 +48,20 @@ DECISIONS: Final[dict[type, tuple[type, ...]]] = {
 """The decisions that each action can answer; actions of luck answer none of a seat's."""
 
 
-class Refusal(msgspec.Struct, frozen=True):
-    """Why an action is not legal."""
-
-    section: str
-    """The section of the rules that forbids it."""
-
-    key: str
-    """The reason, as a key of the catalogues under "patrons.refusal."."""
-
-    values: dict[str, int | str] = {}
-    """What is concerned: card, business, campo, seat and action as indices, building by its
-    printed number; price, ducats, ship and number are numbers to be shown."""
-
-
-def refusal(state: State, action: Action) -> Refusal | None:
-    """Why the action is not legal now, or None if it is."""
-    if state.current_player == TERMINAL:
-        return Refusal("5", "game-over")
-    if state.current_player == CHANCE:
-        return Refusal("4", "luck-decides")
-    top = state.due
-    if action in LEGAL[type(top)](state, top):
-        return None
-    if not isinstance(top, DECISIONS.get(type(action), ())):
-        return Refusal("4", "other-decision", {"decision": type(top).__name__})
-    return REASONS[type(action)](state, top.seat, action)
-
-
 def unpaid(state: State, seat: int, cost: int, section: str) -> Refusal:
     """The seat has too few ducats."""
     ducats = state.players[seat].ducats
     return Refusal(section, "too-dear", {"price": cost, "ducats": ducats})
 
 
-def choose(_: State, __: int, action: act.Choose) -> Refusal:
+def choose(_: State, __: object, action: act.Choose) -> Refusal:
     """§4 There are five actions to lead."""
     return Refusal("4", "no-such-action", {"action": action.action})
 
 
-def reserve(state: State, seat: int, action: act.Reserve) -> Refusal:
+def reserve(state: State, top: due.Reservation, action: act.Reserve) -> Refusal:
     """§4.1 Nothing lies there, somebody has reserved it, or the seat lacks a cube or ducats."""
-    owner, berth = action.owner, action.berth
+    seat, owner, berth = top.seat, action.owner, action.berth
     if not (0 <= owner < len(state.players) and 0 <= berth < BERTHS):
         return Refusal("4.1", "no-such-ship", {"ship": berth + 1})
     shipment = state.players[owner].ships[berth]
@@ -102,36 +76,37 @@ def reserve(state: State, seat: int, action: act.Reserve) -> Refusal:
     return unpaid(state, seat, price(seat, owner), "4.1")
 
 
-def load(_: State, __: int, action: act.Load) -> Refusal:
+def load(_: State, __: object, action: act.Load) -> Refusal:
     """§4.2d The card is not among the new ones."""
     if action.kind not in GOODS:
         return Refusal("4.2d", "no-such-card")
     return Refusal("4.2d", "not-new", {"card": action.kind})
 
 
-def sell(state: State, seat: int, action: act.Sell) -> Refusal:
+def sell(state: State, top: due.Selling, action: act.Sell) -> Refusal:
     """§4.3a The card is not in the hand, or its turn has passed."""
     if action.kind not in GOODS:
         return Refusal("4.3a", "no-such-card")
-    if not holds(state.players[seat], action.kind):
+    if not holds(state.players[top.seat], action.kind):
         return Refusal("4.3a", "not-in-hand", {"card": action.kind})
     return Refusal("4.3a", "sold-in-order", {"card": action.kind})
 
 
-def buy(state: State, seat: int, action: act.Buy) -> Refusal:
+def buy(state: State, top: due.Buying, action: act.Buy) -> Refusal:
     """§4.3b The card does not lie there, or the seat cannot pay for it."""
     if action.kind not in GOODS:
         return Refusal("4.3b", "no-such-card")
     if not (state.wharf if action.wharf else state.market)[action.kind]:
-        key = "not-at-wharf" if action.wharf else "not-at-market"
-        return Refusal("4.3b", key, {"card": action.kind})
+        return Refusal(
+            "4.3b", "not-at-wharf" if action.wharf else "not-at-market", {"card": action.kind}
+        )
     cost = PIECES.wharf if action.wharf else VALUES[action.kind]
-    return unpaid(state, seat, cost, "4.3b")
+    return unpaid(state, top.seat, cost, "4.3b")
 
 
-def open_business(state: State, seat: int, action: act.Open) -> Refusal:
+def open_business(state: State, top: due.Sponsoring, action: act.Open) -> Refusal:
     """§4.4 The building is taken, no tile or cube is left, or ducats or cards are missing."""
-    kind = action.business
+    seat, kind = top.seat, action.business
     if not 0 <= kind < len(BUSINESSES):
         return Refusal("4.4", "no-such-business")
     if not 0 <= action.site < SITES:
@@ -153,7 +128,7 @@ def open_business(state: State, seat: int, action: act.Open) -> Refusal:
     return Refusal("4.4", "needs-card", {"business": kind, "card": RECIPES[kind][0]})
 
 
-def erect(state: State, seat: int, action: act.Erect) -> Refusal:
+def erect(state: State, top: due.Sponsoring, action: act.Erect) -> Refusal:
     """§4.4 The campo has a statue, none is left, or the seat cannot pay for it."""
     if not 0 <= action.campo < len(CAMPI):
         return Refusal("4.4", "no-such-campo")
@@ -161,33 +136,27 @@ def erect(state: State, seat: int, action: act.Erect) -> Refusal:
         return Refusal("4.4", "statue-there", {"campo": action.campo})
     if len(state.statues) >= PIECES.statues:
         return Refusal("4.4", "no-statue", {"number": PIECES.statues})
-    return unpaid(state, seat, statue_price(state), "4.4")
+    return unpaid(state, top.seat, statue_price(state), "4.4")
 
 
-def make(state: State, seat: int, action: act.Make) -> Refusal:
+def make(state: State, top: due.Producing, action: act.Make) -> Refusal:
     """§4.5, §6 No business of the seat's there, used already, or something is missing for it."""
     if not 0 <= action.site < SITES:
         return Refusal("4.5", "no-such-building")
     business, building = state.businesses[action.site], action.site + 1
     if business is None:
         return Refusal("4.5", "no-business", {"building": building})
-    if action.site not in usable(state, due.Producing(seat)):
+    if action.site not in usable(state, due.Producing(top.seat)):
         return Refusal("4.5", "anothers-business", {"seat": business.seat})
-    if action.site not in usable_now(state):
+    if action.site not in usable(state, top):
         return Refusal("4.5", "made-already", {"building": building})
     product = PRODUCTS[business.type]
     for good in RECIPES[business.type]:
-        if not holds(state.players[seat], good):
+        if not holds(state.players[top.seat], good):
             return Refusal("4.5", "card-missing", {"card": good, "business": business.type})
     if product == -1:
         return Refusal("4.5", "no-favour")
     return Refusal("4.5", "pile-empty", {"card": product})
-
-
-def usable_now(state: State) -> list[int]:
-    """§4.5 The sites that the seat that decides may still use this turn."""
-    top = state.due
-    return usable(state, top) if isinstance(top, due.Producing) else []
 
 
 REASONS: Final[dict[type, Callable[..., Refusal]]] = {
@@ -201,3 +170,17 @@ REASONS: Final[dict[type, Callable[..., Refusal]]] = {
     act.Make: make,
 }
 """Why an action that answers the right kind of decision may still be illegal."""
+
+RULES: Final = RefusalRules(
+    LEGAL,
+    DECISIONS,
+    REASONS,
+    game_over=Refusal("5", "game-over"),
+    luck_decides=Refusal("4", "luck-decides"),
+    other_decision=Refusal("4", "other-decision"),
+)
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why the action is not legal now, or None if it is."""
+    return RULES.find(state, action)

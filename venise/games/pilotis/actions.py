@@ -96,6 +96,9 @@ class Discard(msgspec.Struct, frozen=True, tag=True, gc=False):
     kind: int
 
 
+Play = Lay | Remove | Lift | Walk
+"""What a card is played for."""
+
 Action = (
     DrawCorners
     | Deal

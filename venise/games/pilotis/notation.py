@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from venise.engine.errors import BadRecord
+from venise.engine.notation import exactly, index_in, read_line, read_verb_alone
 from venise.games.pilotis import actions as act
 from venise.games.pilotis.actions import UNKNOWN, Action
 from venise.games.pilotis.boards import Board, numbers_in, to_bits
@@ -44,14 +45,7 @@ def write(table: Board, action: Action) -> str:
 
 def read(table: Board, text: str) -> Action:
     """The action on that board that the text means, legal or not; raises BadRecord."""
-    verb, *words = text.split() or [""]
-    reader = READERS.get(verb)
-    if reader is None:
-        raise BadRecord(f"{verb!r} is no action; there are: {', '.join(sorted(READERS))}")
-    try:
-        return reader(table, words)
-    except BadRecord as fault:
-        raise BadRecord(f"{' '.join(text.split())!r}: {fault}") from fault
+    return read_line(text, READERS, lambda reader, words: reader(table, words))
 
 
 def write_seat(state: State, seat: int) -> str:
@@ -86,16 +80,12 @@ def card(kind: int) -> str:
 
 def card_of(word: str) -> int:
     """The kind of that name; raises BadRecord."""
-    if word not in CARDS:
-        raise BadRecord(f"{word!r} is no card; there are: {', '.join(CARDS)}")
-    return CARDS.index(word)
+    return index_in(CARDS, word, "card")
 
 
 def seat_of(word: str) -> int:
     """The seat of that letter; raises BadRecord."""
-    if len(word) != 1 or word not in SEATS:
-        raise BadRecord(f"{word!r} is no seat; there are: {', '.join(SEATS)}")
-    return SEATS.index(word)
+    return index_in(tuple(SEATS), word, "seat")
 
 
 def colour_of(word: str) -> int:
@@ -122,16 +112,7 @@ def place_of(table: Board, word: str) -> int:
 
 def gem_of(word: str) -> int:
     """The gem of that number, from 1, in the order on the board; raises BadRecord."""
-    if word not in GEMS:
-        raise BadRecord(f"{word!r} is no gem; there are: {', '.join(GEMS)}")
-    return GEMS.index(word)
-
-
-def exactly(words: Sequence[str], number: int) -> Sequence[str]:
-    """The words if there are so many; raises BadRecord."""
-    if len(words) != number:
-        raise BadRecord(f"{number} words after the verb are needed, not {len(words)}")
-    return words
+    return index_in(GEMS, word, "gem")
 
 
 # Writing
@@ -253,16 +234,6 @@ def one_word(
     return lambda table, words: make(table, exactly(words, 1)[0])
 
 
-def plain(action: Action) -> Callable[[Board, Sequence[str]], Action]:
-    """A reader of that action, which has no words but its verb."""
-
-    def read_plain(_: Board, words: Sequence[str]) -> Action:
-        exactly(words, 0)
-        return action
-
-    return read_plain
-
-
 READERS: Final[dict[str, Callable[[Board, Sequence[str]], Action]]] = {
     **PLAYS,
     "joker": read_joker,
@@ -270,10 +241,10 @@ READERS: Final[dict[str, Callable[[Board, Sequence[str]], Action]]] = {
     "deal": read_card(act.Deal),
     "first": one_word(lambda _, word: act.ChooseFirst(seat_of(word))),
     "land": one_word(lambda table, word: act.Land(site_of(table, word))),
-    "take-joker": plain(act.TakeJoker()),
-    "exchange": plain(act.Exchange()),
+    "take-joker": read_verb_alone(act.TakeJoker()),
+    "exchange": read_verb_alone(act.Exchange()),
     "give": one_word(lambda _, word: act.GiveUp(card_of(word))),
-    "end": plain(act.EndTurn()),
+    "end": read_verb_alone(act.EndTurn()),
     "draw": read_card(act.Draw),
     "discard": one_word(lambda _, word: act.Discard(card_of(word))),
 }

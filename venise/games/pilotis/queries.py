@@ -10,7 +10,7 @@ import msgspec
 from venise.games.pilotis.actions import Action, Walk
 from venise.games.pilotis.boards import numbers_in
 from venise.games.pilotis.game import PILOTIS
-from venise.games.pilotis.refusals import Refusal, distance, refusal
+from venise.games.pilotis.refusals import distance, refusal
 from venise.games.pilotis.rules import lifting
 from venise.games.pilotis.rules.end import (
     MOST_DRY_ROUNDS,
@@ -28,7 +28,6 @@ from venise.games.pilotis.state import State, board, laid
 __all__ = [
     "MOST_DRY_ROUNDS",
     "MOST_ROUNDS",
-    "Refusal",
     "SeatSummary",
     "budget",
     "count",

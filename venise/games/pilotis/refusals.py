@@ -1,13 +1,14 @@
-"""Why an action is not legal: the obstacle with its numbers, and the section that says so."""
+"""Why an action is not legal: the obstacle with its numbers, and the section that says so.
+
+In the values of refusals cards and seats are indices, planks and places their names on the board.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-import msgspec
-
-from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.refusals import Refusal, RefusalRules
 from venise.games.pilotis import actions as act
 from venise.games.pilotis import decisions as due
 from venise.games.pilotis.actions import Action
@@ -48,34 +49,6 @@ DECISIONS: Final[dict[type, tuple[type, ...]]] = {
 
 SECTIONS: Final = {SHORT: "5.1", LONG: "5.2", REMOVE: "5.3", MOVE: "5.4"}
 """The sections of the plays of planks; steps are in 5.5."""
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    """Why an action is not legal."""
-
-    section: str
-    """The section of the rules that forbids it."""
-
-    key: str
-    """The reason, as a key of the catalogues under "pilotis.refusal."."""
-
-    values: dict[str, int | str] = {}
-    """What is concerned: card and seat as indices, plank and place by their names on the board;
-    number, cost and left are numbers to be shown."""
-
-
-def refusal(state: State, action: Action) -> Refusal | None:
-    """Why the action is not legal now, or None if it is."""
-    if state.current_player == TERMINAL:
-        return Refusal("6", "game-over")
-    if state.current_player == CHANCE:
-        return Refusal("4.1", "luck-decides")
-    top = state.due
-    if action in LEGAL[type(top)](state, top):
-        return None
-    if not isinstance(top, DECISIONS.get(type(action), ())):
-        return Refusal("4.1", "other-decision", {"decision": type(top).__name__})
-    return REASONS[type(action)](state, top, action)
 
 
 def unaffordable(state: State, top: due.Playing, card: int, kind: int) -> Refusal | None:
@@ -194,19 +167,22 @@ def walk(state: State, top: due.Playing, action: act.Walk) -> Refusal:
         return Refusal("5.5", "no-step")
     steps = distance(table, laid(state), player.place, action.place)
     if steps is None:
-        return Refusal(*apart(table, player.place, action.place))
+        return apart(table, player.place, action.place)
     if steps > STEPS[action.card]:
         return Refusal("5.5", "too-far", {"place": name, "number": steps})
     return Refusal("5.5", "other-way", {"place": name})
 
 
-def apart(table: Board, one: int, other: int) -> tuple[str, str, dict[str, int | str]]:
+def apart(table: Board, one: int, other: int) -> Refusal:
     """§3.2, §3.3, §5.5 No planks lead there; a bridge or a wall may be what parts them."""
-    base, values = len(table.squares), {"place": table.name(other)}
+    base = len(table.squares)
+    values: dict[str, int | str] = {"place": table.name(other)}
     if one < base and other < base and table.squares[one].cell == table.squares[other].cell:
         wall = table.squares[one].name[-1] in "nsew"
-        return ("3.3" if wall else "3.2"), ("wall-parts" if wall else "bridge-parts"), dict(values)
-    return "5.5", "no-way", dict(values)
+        if wall:
+            return Refusal("3.3", "wall-parts", values)
+        return Refusal("3.2", "bridge-parts", values)
+    return Refusal("5.5", "no-way", values)
 
 
 def distance(table: Board, planks: int, one: int, other: int) -> int | None:
@@ -278,3 +254,17 @@ REASONS: Final[dict[type, Callable[..., Refusal]]] = {
     act.Discard: discard,
 }
 """Why an action that answers the right kind of decision may still be illegal."""
+
+RULES: Final = RefusalRules(
+    LEGAL,
+    DECISIONS,
+    REASONS,
+    game_over=Refusal("6", "game-over"),
+    luck_decides=Refusal("4.1", "luck-decides"),
+    other_decision=Refusal("4.1", "other-decision"),
+)
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why the action is not legal now, or None if it is."""
+    return RULES.find(state, action)

@@ -8,7 +8,7 @@ from typing import Final
 from venise.engine.chance import Outcomes
 from venise.games.pilotis import actions as act
 from venise.games.pilotis import decisions as due
-from venise.games.pilotis.actions import Action
+from venise.games.pilotis.actions import Action, Play
 from venise.games.pilotis.events import Event
 from venise.games.pilotis.rules import end, jokers, laying, lifting, setup, turn, walking
 from venise.games.pilotis.rules.step import Step
@@ -31,7 +31,7 @@ PLAYS: Final[dict[type, Callable[..., Step]]] = {
 """What each play of a card does, once it is paid for."""
 
 
-def play(state: State, top: due.Playing, action: turn.Play) -> Step:
+def play(state: State, top: due.Playing, action: Play) -> Step:
     """§4.1, §5 The card is paid for, then does what it is played for."""
     state, paid = turn.pay(state, top, action.card)
     state, facts = PLAYS[type(action)](state, state.due, action)

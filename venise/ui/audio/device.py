@@ -17,7 +17,7 @@ BUFFER: Final = 1024
 
 def take_device() -> bool:
     """Whether there is a device, which is the program's from now on."""
-    with speechless():
+    with silence_libraries():
         try:
             pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
         except pygame.error:
@@ -26,7 +26,7 @@ def take_device() -> bool:
 
 
 @contextlib.contextmanager
-def speechless() -> Iterator[None]:
+def silence_libraries() -> Iterator[None]:
     """What libraries write to the terminal meanwhile is not seen.
 
     ALSA complains there in a dozen lines of a card that is missing, which is no fault of a game

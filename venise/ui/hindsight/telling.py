@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from venise.match.hindsight import Chance, JudgedDecision
+from venise.match.estimate import Estimate
+from venise.match.hindsight import JudgedDecision
 from venise.ui.hindsight.subject import Subject
 from venise.ui.text import literal, verbatim
 from venise.ui.words import Words
@@ -21,7 +22,7 @@ def signed_percent(words: Words, share: float) -> str:
     return words("number.percent", share=f"{number:+d}".replace("-", MINUS) if number else "0")
 
 
-def with_range(words: Words, chance: Chance) -> str:
+def with_range(words: Words, chance: Estimate) -> str:
     """A chance with its interval, which lies between 0 and 1."""
     low, high = max(0.0, chance.low), min(1.0, chance.high)
     return words(

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from venise.ui.choices import NewGame
 from venise.ui.drafting import first_draft, with_usual_names
-from venise.ui.scenes.city_column import CityColumn
+from venise.ui.scenes.map_column import MapColumn
 from venise.ui.scenes.rule_column import RuleColumn
 from venise.ui.scenes.seat_column import SeatColumn
 from venise.ui.scenes.services import MenuServices
@@ -30,18 +30,18 @@ class NewGameScene(SheetScene):
     wide = 1120
     high = 764
 
-    def __init__(self, services: MenuServices, city: str = "") -> None:
-        """`city` is the key of the map to begin with, by default the one played on last."""
+    def __init__(self, services: MenuServices, map_key: str = "") -> None:
+        """`map_key` is the key of the map to begin with, by default the one played on last."""
         super().__init__()
-        self._services, self._city = services, city
+        self._services, self._map_key = services, map_key
 
     def enter(self) -> None:
         """Take up what was chosen last time."""
         choice = self._services.catalogue(self.look.words)
         last = self._services.last_game()
         self.draft = first_draft(choice, last, self.usual_name, self._services.fresh_seed())
-        if self._city in {one.key for one in choice.maps}:
-            self.draft = replace(self.draft, map=self._city)
+        if self._map_key in {one.key for one in choice.maps}:
+            self.draft = replace(self.draft, map=self._map_key)
 
     def arrange(self) -> None:
         """Build; on opening, Start has the focus, so that Enter begins the game."""
@@ -74,11 +74,11 @@ class NewGameScene(SheetScene):
             return [*seats.widgets, *rules.widgets], max(seats.bottom, rules.bottom) - area.y
         if not broad:
             right = right.move(0, seats.bottom - area.y + self.look.px(18))
-        city = CityColumn(self, right, self._services).stack
-        spare = min(area.bottom, max(seats.bottom, area.bottom)) - city.bottom
+        maps = MapColumn(self, right, self._services).stack
+        spare = min(area.bottom, max(seats.bottom, area.bottom)) - maps.bottom
         if broad and spare > 0:
-            city = CityColumn(self, right, self._services, spare=spare).stack
-        return [*seats.widgets, *city.widgets], max(seats.bottom, city.bottom) - area.y
+            maps = MapColumn(self, right, self._services, spare=spare).stack
+        return [*seats.widgets, *maps.widgets], max(seats.bottom, maps.bottom) - area.y
 
     def buttons(self) -> Sequence[Button]:
         """Start, and the way back."""

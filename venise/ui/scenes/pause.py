@@ -42,7 +42,7 @@ class PauseScene(MenuScene):
         self,
         services: MenuServices,
         leave: Callable[[], None] | None = None,
-        keep_city: Callable[[], None] | None = None,
+        keep_board: Callable[[], None] | None = None,
         *,
         unsaved: Unsaved | None = None,
         aim: str = "",
@@ -51,13 +51,13 @@ class PauseScene(MenuScene):
     ) -> None:
         """`leave` is what leaving the table means, by default to go back to the title.
 
-        `keep_city` puts the city that is played on into the library, where there is one to keep.
+        `keep_board` puts the board that is played on into the library, where there is one to keep.
         `unsaved` says why the match cannot be saved now; `aim` what is to be reached in it.
         `replay` shows the match from step to step, where anything was played. `advised` says that
         there is advice to be had: the result ADVICE opens it at the table.
         """
         super().__init__()
-        self._keep_city = keep_city
+        self._keep_board = keep_board
         self._services = services
         self._leave = leave or services.open_title
         self._unsaved, self._aim, self._replay = unsaved, aim, replay
@@ -120,8 +120,8 @@ class PauseScene(MenuScene):
             items.insert(1, MenuItem(ask, lambda: self.stack.pop(self, ADVICE), "quiet"))
         if self._replay is not None:
             items.insert(1, MenuItem(words("replay.open"), self._show_replay, "quiet"))
-        if self._keep_city is not None:
-            items.insert(1, MenuItem(words("boards.keep"), self._keep_city, "quiet"))
+        if self._keep_board is not None:
+            items.insert(1, MenuItem(words("boards.keep"), self._keep_board, "quiet"))
         return items
 
     def _show_past(self) -> None:

@@ -21,8 +21,9 @@ from venise.ui.text import Ink
 from venise.ui.theme import CREAM
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
+from venise.ui.widgets.box_front import BoxFront
 from venise.ui.widgets.button import Button
-from venise.ui.widgets.game_box import Cover, GameBox
+from venise.ui.widgets.game_box import GameBox
 from venise.ui.widgets.label import Label
 
 HEADING: Final = Ink(units=56, face="title", colour=CREAM)
@@ -49,15 +50,19 @@ class GameBoxesScene(StartScene):
     def __init__(
         self,
         lobbies: Mapping[str, MenuServices],
-        covers: Mapping[str, Cover],
+        fronts: Mapping[str, BoxFront],
         closed: FileFlaw | None = None,
     ) -> None:
-        """The services and the picture on the box of each game, by its key, in their order.
+        """The services and the front of the box of each game, by its key, in their order.
 
         `closed` tells why nobody could look for saved games a moment ago.
         """
         super().__init__(next(iter(lobbies.values())), closed)
-        self._lobbies, self._covers = lobbies, covers
+        self._lobbies, self._fronts = lobbies, fronts
+        self._seen = False
+        """Whether the shelf was shown: its first picture waits for none of those on the boxes."""
+
+        self._shelf: list[GameBox] = []
         self._plank = pygame.Rect(0, 0, 0, 0)
         self._first: Widget
 
@@ -81,14 +86,24 @@ class GameBoxesScene(StartScene):
         foot = buttons[0].rect.y if buttons else area.bottom
         room = pygame.Rect(area.x, heading.bottom + look.px(GAP), area.width, 0)
         room.height = max(0, foot - look.px(GAP + PLANK + GAP) - room.y)
-        shelf = self._boxes(look, room)
+        shelf = self._shelf = self._boxes(look, room)
         self._first = buttons[0] if items[0].kind == "main" else shelf[0]
         self._plank = pygame.Rect(0, room.bottom, look.size[0], look.px(PLANK))
         return [*shelf, Label(look, heading, words("shelf.heading"), HEADING), *buttons]
 
-    def _boxes(self, look: Look, room: pygame.Rect) -> list[Widget]:
+    def update(self, dt: float) -> None:
+        """Paint one picture that is missing; the boxes can be taken before they have theirs."""
+        super().update(dt)
+        missing = next((box for box in self._shelf if box.lacks_picture), None)
+        if missing is not None:
+            if self._seen:
+                missing.paint_picture()
+            self.redraw()
+        self._seen = True
+
+    def _boxes(self, look: Look, room: pygame.Rect) -> list[GameBox]:
         """The boxes, in the middle of the shelf and as high as there is room."""
-        number, gap = len(self._lobbies), look.px(2 * GAP)
+        number, gap = len(self._fronts), look.px(2 * GAP)
         wide = (room.width - (number - 1) * gap) // number
         high = int(min(look.px(TALLEST), room.height, wide / SHAPE))
         wide = int(high * SHAPE)
@@ -96,17 +111,18 @@ class GameBoxesScene(StartScene):
         row.bottom = room.bottom
         places = boxes.row(row, [None] * number, gap)
         made = [
-            GameBox(look, place, services.title, self._covers[key], self._opening(services))
-            for place, (key, services) in zip(places, self._lobbies.items(), strict=True)
+            GameBox(look, place, front, self._opening(key))
+            for place, (key, front) in zip(places, self._fronts.items(), strict=True)
         ]
         for one in made:
             one.beside = [other.name for other in made]
-        return list(made)
+        return made
 
-    def _opening(self, services: MenuServices) -> Callable[[], None]:
+    def _opening(self, key: str) -> Callable[[], None]:
         """What opens the menu of a game."""
 
         def open_menu() -> None:
+            services = self._lobbies[key]
             services.set_game()
             self.stack.push(GameMenuScene(services))
 

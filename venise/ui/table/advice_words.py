@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from venise.match.advice import AnyAdviceList, AnyWeighedAction, Reason, Spread
+from venise.match.advice import AnyAdviceList, AnyWeighedAction, Reason
+from venise.match.estimate import Estimate
 from venise.ui.words import Words
 
 SURE: Final = 0.015
@@ -85,7 +86,7 @@ def say_worth(words: Words, one: AnyWeighedAction, *, first: bool, sealed: bool)
     return " · ".join(parts)
 
 
-def say_behind(words: Words, behind: Spread) -> str:
+def say_behind(words: Words, behind: Estimate) -> str:
     """How far an action is behind the first, with the interval where that is not sure."""
     if behind.mean < EQUAL:
         return words("advice.equal")
@@ -132,6 +133,6 @@ def number(words: Words, value: float) -> str:
     return shown.replace("-", "−").replace(".", words("number.decimal"))
 
 
-def half(spread: Spread) -> float:
+def half(spread: Estimate) -> float:
     """Half the width of an interval."""
     return (spread.high - spread.low) / 2

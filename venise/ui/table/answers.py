@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from venise.engine.refusals import Refusal
 from venise.match.outcomes import AimJudged, Cause, Fault, Notice, Refused, Unsaved
 from venise.ui.findings import explain_unwritable
 from venise.ui.levels import is_from_outside
@@ -25,7 +26,7 @@ def answer(
     players: tuple[str, ...],
     kinds: tuple[str, ...],
     outcome: Refused | Fault | Notice,
-    explained: Callable[[object], str],
+    explained: Callable[[Refusal], str],
 ) -> str:
     """The sentence for an outcome; empty where there is nothing to say.
 
@@ -34,8 +35,7 @@ def answer(
     """
     match outcome:
         case Refused():
-            key = CAUSES.get(outcome.cause, "")
-            return explained(outcome.reason) or (words(key) if key else "")
+            return answer_refused(words, outcome, explained)
         case Fault():
             name = players[outcome.seat]
             if is_from_outside(kinds[outcome.seat]):
@@ -47,3 +47,11 @@ def answer(
             return words("scenario.reached" if outcome.reached else "scenario.missed")
         case _:
             return words("table.saved.apart" if outcome.apart else "table.saved")
+
+
+def answer_refused(words: Words, refused: Refused, explained: Callable[[Refusal], str]) -> str:
+    """The sentence for a refused command: the game's own reason before the match's."""
+    if refused.reason is not None:
+        return explained(refused.reason)
+    key = CAUSES.get(refused.cause, "")
+    return words(key) if key else ""

@@ -22,6 +22,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Protocol, TypeVar
 
 from venise.engine.game import Position
+from venise.engine.refusals import Refusal
 from venise.match.outcomes import AnyBatch
 from venise.ui.guide.sections import Guide
 from venise.ui.look import Look
@@ -122,8 +123,8 @@ class GameTable(Protocol[S, A]):
     ) -> Sequence[Announcement]:
         """What these facts of a step brought about that all must know before anybody goes on."""
 
-    def explain_refusal(self, state: S, reason: object) -> str:
-        """The sentence for the game's reason to refuse an action; empty where it gave none."""
+    def explain_refusal(self, state: S, reason: Refusal) -> str:
+        """The sentence for the game's reason to refuse an action."""
 
     def tip(self, live: LiveFrame[S, A], at: Point) -> Tip:
         """What is said of what the pointer rests on."""

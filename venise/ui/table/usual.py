@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from pygame import Rect
 
 from venise.engine.game import Position
+from venise.engine.refusals import Refusal
 from venise.match.outcomes import AnyBatch
 from venise.ui.guide.sections import Guide
 from venise.ui.scenes.account import Accounts
@@ -57,7 +58,7 @@ class UsualTable(ABC, Generic[S, A]):
     guide: Guide | None = None
     has_secrets = False
     event_sounds: Mapping[type, str] = {}
-    """By kind of fact the sound that is event_sounds once, when it begins to be shown."""
+    """By kind of fact the sound that is heard once, when it begins to be shown."""
 
     def __init__(self, words: Words, players: tuple[str, ...], view: TableView[S, A]) -> None:
         """The names of the players by seat, and what paints the table."""
@@ -143,7 +144,7 @@ class UsualTable(ABC, Generic[S, A]):
         """Nothing is announced."""
         return ()
 
-    def explain_refusal(self, _state: S, _reason: object) -> str:
+    def explain_refusal(self, _state: S, _reason: Refusal) -> str:
         """The game gives no reasons."""
         return ""
 
@@ -159,7 +160,7 @@ class UsualTable(ABC, Generic[S, A]):
         """The game has no guide."""
         return ""
 
-    # What is seen and event_sounds of a fact
+    # What is seen and heard of a fact
 
     def motions(self, _step: Step[S], _event: object) -> Motions:
         """A fact shows itself by what it leaves on the table."""
@@ -168,7 +169,7 @@ class UsualTable(ABC, Generic[S, A]):
     def sounds(
         self, _step: Step[S], event: object, _motions: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """What is event_sounds once of that kind of fact."""
+        """What is heard once of that kind of fact."""
         sound = self.event_sounds.get(type(event))
         return [(0.0, sound)] if sound is not None else []
 

@@ -11,10 +11,8 @@ from venise.ui.look import Look
 from venise.ui.svg import draw_shadow
 from venise.ui.text import Ink, write
 from venise.ui.theme import GOLD, GOLD_LIGHT, INK, PAPER_EDGE, PARCHMENT_DARK, PARCHMENT_LIGHT
+from venise.ui.widgets.box_front import BoxFront
 from venise.ui.widgets.pressable import Pressable
-
-Cover = Callable[[tuple[int, int]], pygame.Surface]
-"""Paints the picture on a box at a size in pixels."""
 
 SIDE: Final = 16
 """Units that the side of a box is wide."""
@@ -37,17 +35,36 @@ class GameBox(Pressable):
     """The names of boxes as large beside it: all are written in one size."""
 
     def __init__(
-        self, look: Look, rect: pygame.Rect, name: str, cover: Cover, chosen: Callable[[], None]
+        self, look: Look, rect: pygame.Rect, front: BoxFront, chosen: Callable[[], None]
     ) -> None:
         super().__init__(look, rect, chosen)
-        self.name, self._cover = name, cover
+        self.name, self._front = front.title, front
+
+    @property
+    def lacks_picture(self) -> bool:
+        """Whether its picture was not painted at this size yet."""
+        return self._front.lacks(self._front_place(self.rect).size)
+
+    def paint_picture(self) -> None:
+        """Paint its picture, which takes as long as several frames."""
+        calm = self.look.settings.reduced_motion
+        self._front.paint(self._front_place(self.rect).size, at_once=calm)
+
+    def update(self, dt: float) -> bool:
+        """Let the picture appear, and the box light up."""
+        appeared = self._front.update(dt)
+        return super().update(dt) or appeared
+
+    def _front_place(self, body: pygame.Rect) -> pygame.Rect:
+        """Where the picture is: all but the side."""
+        return pygame.Rect(body.x, body.y, body.width - self.look.px(SIDE), body.height)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the box, lifted a little under the pointer."""
         look = self.look
         body = self.rect.move(0, -round(look.px(LIFT) * self.glow))
         side, edge = look.px(SIDE), max(1, look.px(2))
-        front = pygame.Rect(body.x, body.y, body.width - side, body.height)
+        front = self._front_place(body)
         draw_shadow(surface, body, look.px(4), look.px(14), look.px(4))
         slope = side // 2
         flank = [
@@ -58,7 +75,7 @@ class GameBox(Pressable):
         ]
         pygame.draw.polygon(surface, PAPER_EDGE, flank)
         pygame.draw.polygon(surface, INK, flank, edge)
-        surface.blit(self._cover(front.size), front)
+        self._front.draw(surface, front)
         self._draw_name(surface, front, edge)
         lit = GOLD_LIGHT if self.glow or self.focused else GOLD
         pygame.draw.rect(surface, lit, front, max(edge, look.px(3)))

@@ -1,20 +1,20 @@
-"""Why an action is not legal: the obstacle with its numbers, and the section that says so."""
+"""Why an action is not legal: the obstacle with its numbers, and the section that says so.
+
+In the values of refusals seats, tiles, materials, goods, spaces and decks are indices.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.refusals import Refusal, RefusalRules
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
 from venise.games.nord.actions import Action
 from venise.games.nord.refusals import cards, city, travel, works
-from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.rulebook import LEGAL
 from venise.games.nord.state import State
-
-__all__ = ["Refusal", "refusal"]
 
 FREE: Final = (due.Movement, due.Activation, due.Delivery, due.TurnEnd)
 """§1.1 Decisions during which free actions may be taken."""
@@ -74,16 +74,16 @@ REASONS: Final[dict[type, Callable[..., Refusal]]] = {
 }
 """Why an action that answers the right kind of decision may still be illegal."""
 
+RULES: Final = RefusalRules(
+    LEGAL,
+    DECISIONS,
+    REASONS,
+    game_over=Refusal("2", "game-over"),
+    luck_decides=Refusal("1.2", "luck-decides"),
+    other_decision=Refusal("1.1", "other-decision"),
+)
+
 
 def refusal(state: State, action: Action) -> Refusal | None:
     """Why the action is not legal now, or None if it is."""
-    if state.current_player == TERMINAL:
-        return Refusal("2", "game-over")
-    if state.current_player == CHANCE:
-        return Refusal("1.2", "luck-decides")
-    top = state.due
-    if action in LEGAL[type(top)](state, top):
-        return None
-    if not isinstance(top, DECISIONS.get(type(action), ())):
-        return Refusal("1.1", "other-decision", {"decision": type(top).__name__})
-    return REASONS[type(action)](state, top, action)
+    return RULES.find(state, action)

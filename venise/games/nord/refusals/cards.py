@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from venise.engine.refusals import Refusal
 from venise.games.nord.actions import (
     DiscardCube,
     KeepCard,
@@ -12,7 +13,6 @@ from venise.games.nord.actions import (
 )
 from venise.games.nord.components import BOARD, BUILDERS_DECK, COLOURS, SPACES
 from venise.games.nord.decisions import CardChoice, Decision, Delivery, StockFill
-from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.rules import draws, materials
 from venise.games.nord.state import Player, State
 

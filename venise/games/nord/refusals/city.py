@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from venise.engine.refusals import Refusal
 from venise.games.nord.actions import LayBoat, LayQuarter, PlaceBurgher
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.decisions import BoatPlacement, BurgherPlacement, QuarterPlacement
-from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.state import State
 
 

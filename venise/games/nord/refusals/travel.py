@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from venise.engine.refusals import Refusal
 from venise.games.nord.actions import Activate, Decline, Move, Reroll, RestBoat, TakeBackDie
 from venise.games.nord.components import (
     COLOURS,
@@ -11,7 +12,6 @@ from venise.games.nord.components import (
     WORKSHOP_TILE,
 )
 from venise.games.nord.decisions import Activation, BoatRest, DieReturn, Movement, Secondary
-from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.rules import builders, movement
 from venise.games.nord.state import State
 

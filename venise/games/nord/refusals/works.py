@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from venise.engine.refusals import Refusal
 from venise.games.nord.actions import (
     BuildBridge,
     Export,
@@ -23,7 +24,6 @@ from venise.games.nord.components import (
     WORKSHOPS_DECK,
 )
 from venise.games.nord.decisions import Decision, MarketSale, PortSale, StockFill, TurnEnd
-from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.rules import bridges, materials, prices, production
 from venise.games.nord.state import Player, State
 

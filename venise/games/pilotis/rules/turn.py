@@ -21,7 +21,6 @@ from venise.games.pilotis.actions import (
     Lift,
     Remove,
     TakeJoker,
-    Walk,
 )
 from venise.games.pilotis.boards import Board
 from venise.games.pilotis.components import (
@@ -69,9 +68,6 @@ from venise.games.pilotis.rules.step import (
 )
 from venise.games.pilotis.rules.walking import walk_actions
 from venise.games.pilotis.state import Player, State, board, laid
-
-Play = Lay | Remove | Lift | Walk
-"""What a card is played for."""
 
 SITE_PLAYS: Final[
     dict[

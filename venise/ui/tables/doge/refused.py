@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from venise.engine.refusals import Refusal
 from venise.games.doge import actions as act
 from venise.games.doge import decisions as due
 from venise.games.doge.actions import NOWHERE, Action
 from venise.games.doge.components import AREA_COUNT, NO_MARKERS, QUARANTIA
-from venise.games.doge.queries import Refusal, refusal
+from venise.games.doge.queries import refusal
 from venise.games.doge.state import State
 from venise.ui.table.refusals import tell_refusal
 from venise.ui.table.spots import Gesture, Spot

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from venise.engine.refusals import Refusal
 from venise.games.doge.actions import Action, Place, Pledge, Seal, SealShift
 from venise.games.doge.decisions import Placement
-from venise.games.doge.queries import Refusal
 from venise.games.doge.seals import is_sealed
 from venise.games.doge.state import State
 from venise.match.outcomes import AnyBatch
@@ -97,9 +97,9 @@ class DogeTable(PanelTable[State, Action, SeatLayout]):
         """That the game ends with what is under way."""
         return announcements(self.names, before, after)
 
-    def explain_refusal(self, _state: State, reason: object) -> str:
+    def explain_refusal(self, _state: State, reason: Refusal) -> str:
         """Why the rules refuse an action."""
-        return refused.explain_refusal(self.names, reason) if isinstance(reason, Refusal) else ""
+        return refused.explain_refusal(self.names, reason)
 
     def tip(self, live: LiveFrame[State, Action], at: Point) -> Tip:
         """What is said of what the pointer rests on."""
@@ -122,7 +122,7 @@ class DogeTable(PanelTable[State, Action, SeatLayout]):
     def sounds(
         self, _step: Step[State], event: object, shown: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """What is event_sounds of a fact."""
+        """What is heard of a fact."""
         return list_sounds(event, shown)
 
     def turn(self, state: State) -> tuple[int, int, int]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from venise.engine.refusals import Refusal
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
 from venise.games.nord.components import BUILDERS, BUILDERS_DECK, COLOURS, ORDERS_DECK, SPACES
-from venise.games.nord.queries import Refusal, refusal
+from venise.games.nord.queries import refusal
 from venise.games.nord.state import State
 from venise.ui.table.refusals import tell_refusal
 from venise.ui.table.spots import Spot

@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from venise.engine.refusals import Refusal
 from venise.games.nord.actions import Action, EndTurn, Move, UseFillBuilder
 from venise.games.nord.decisions import CardChoice, DiceRoll
-from venise.games.nord.queries import Refusal
 from venise.games.nord.state import State
 from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
@@ -132,10 +132,8 @@ class NordTable:
         """The last round, and what will bring it."""
         return announcements(self.names, before, after, events)
 
-    def explain_refusal(self, state: State, reason: object) -> str:
+    def explain_refusal(self, state: State, reason: Refusal) -> str:
         """Why the rules refuse an action."""
-        if not isinstance(reason, Refusal):
-            return ""
         return refused.explain_refusal(self.names, state, reason)
 
     def tip(self, live: Live, at: Point) -> Tip:
@@ -165,7 +163,7 @@ class NordTable:
     def sounds(
         self, step: Step[State], event: object, motions: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """What is event_sounds of a fact."""
+        """What is heard of a fact."""
         return list_sounds(event, step.before, motions)
 
     def turn(self, state: State) -> tuple[int, int]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from venise.engine.refusals import Refusal
 from venise.games.patrons import actions as act
 from venise.games.patrons import decisions as due
 from venise.games.patrons.actions import Action
-from venise.games.patrons.queries import Refusal, qualify, refusal
+from venise.games.patrons.queries import qualify, refusal
 from venise.games.patrons.state import State
 from venise.ui.table.refusals import name_section, tell_refusal
 from venise.ui.table.spots import Gesture, Spot

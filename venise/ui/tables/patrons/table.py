@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from venise.engine.refusals import Refusal
 from venise.games.patrons import actions as act
 from venise.games.patrons import decisions as due
 from venise.games.patrons.actions import Action
-from venise.games.patrons.queries import Refusal, legal
+from venise.games.patrons.queries import legal
 from venise.games.patrons.state import NONE, State
 from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
@@ -96,9 +97,9 @@ class PatronsTable(PanelTable[State, Action, SeatLayout]):
         """That the game ends with what is under way."""
         return announcements(self.names, before, after)
 
-    def explain_refusal(self, _state: State, reason: object) -> str:
+    def explain_refusal(self, _state: State, reason: Refusal) -> str:
         """Why the rules refuse an action."""
-        return refused.explain_refusal(self.names, reason) if isinstance(reason, Refusal) else ""
+        return refused.explain_refusal(self.names, reason)
 
     def tip(self, live: LiveFrame[State, Action], at: Point) -> Tip:
         """What is said of what the pointer rests on."""

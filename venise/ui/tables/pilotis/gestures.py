@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from venise.games.pilotis import actions as act
-from venise.games.pilotis.actions import Action
+from venise.games.pilotis.actions import Action, Play
 from venise.games.pilotis.components import JOKER
 from venise.games.pilotis.decisions import Playing
 from venise.games.pilotis.queries import holds, landing_sites
 from venise.games.pilotis.state import State, board
 from venise.ui.table.spots import Gesture, Way
-from venise.ui.tables.pilotis.plays import Offer, Play
+from venise.ui.tables.pilotis.plays import Offer
 from venise.ui.tables.pilotis.spots import (
     DISCARDED,
     END,

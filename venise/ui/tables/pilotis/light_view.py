@@ -10,7 +10,7 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from venise.games.pilotis.actions import Action, Lift, Remove, Walk
+from venise.games.pilotis.actions import Action, Lift, Play, Remove, Walk
 from venise.games.pilotis.components import COSTS
 from venise.games.pilotis.queries import falls_with, walk_path
 from venise.games.pilotis.state import State, board
@@ -23,7 +23,7 @@ from venise.ui.tables.pilotis.layout import PilotisLayout
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.pieces import PiecePictures
 from venise.ui.tables.pilotis.places import kind_at
-from venise.ui.tables.pilotis.plays import Play, single_play
+from venise.ui.tables.pilotis.plays import single_play
 from venise.ui.tables.pilotis.seat_view import glasses_left
 from venise.ui.tables.pilotis.spots import on_card
 from venise.ui.theme import GOLD_LIGHT, INK

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from venise.games.pilotis.actions import Lay, Lift, Remove, Walk
+from venise.games.pilotis.actions import Lay, Lift, Play, Remove, Walk
 from venise.games.pilotis.components import COSTS
 from venise.games.pilotis.queries import falls_with, gem_squares, risks_stranding, squares_of_gems
 from venise.games.pilotis.state import State, board
 from venise.ui.table.phrases import opening
 from venise.ui.tables.pilotis.names import Names
-from venise.ui.tables.pilotis.plays import Play
 
 
 def about_play(names: Names, state: State, play: Play) -> tuple[str, ...]:

@@ -6,11 +6,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from venise.games.pilotis.actions import Action, Lay, Lift, Remove, Walk
+from venise.games.pilotis.actions import Action, Play, Walk
 from venise.games.pilotis.components import COSTS, JOKER
-
-Play = Lay | Remove | Lift | Walk
-"""What a card is played for."""
 
 Effect = tuple[type, int, int]
 """What a play does, whatever its card: its kind, the site or place, the gems on the way."""

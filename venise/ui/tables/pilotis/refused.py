@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from venise.engine.refusals import Refusal
 from venise.games.pilotis import actions as act
 from venise.games.pilotis import decisions as due
 from venise.games.pilotis.actions import Action
 from venise.games.pilotis.components import COSTS, JOKER, LONG, MOVE, REMOVE, SHORT, STEPS
-from venise.games.pilotis.queries import Refusal, budget, holds, refusal
+from venise.games.pilotis.queries import budget, holds, refusal
 from venise.games.pilotis.state import State, board
 from venise.ui.table.refusals import tell_refusal
 from venise.ui.table.spots import Gesture, Spot

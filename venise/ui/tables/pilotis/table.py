@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from venise.engine.game import TERMINAL
+from venise.engine.refusals import Refusal
 from venise.games.pilotis.actions import Action, EndTurn, Walk
 from venise.games.pilotis.events import EndNears
-from venise.games.pilotis.queries import Refusal, legal
+from venise.games.pilotis.queries import legal
 from venise.games.pilotis.state import State, board
 from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
@@ -100,9 +101,9 @@ class PilotisTable(PanelTable[State, Action, SeatLayout]):
         told = (self.tell_event(after, one, 1) for one in events if isinstance(one, EndNears))
         return tuple(Announcement(title, one) for one in told) if near else ()
 
-    def explain_refusal(self, _state: State, reason: object) -> str:
+    def explain_refusal(self, _state: State, reason: Refusal) -> str:
         """Why the rules refuse an action."""
-        return refused.explain_refusal(self.names, reason) if isinstance(reason, Refusal) else ""
+        return refused.explain_refusal(self.names, reason)
 
     def tip(self, live: LiveFrame[State, Action], at: Point) -> Tip:
         """What is said of what the pointer rests on."""
@@ -128,7 +129,7 @@ class PilotisTable(PanelTable[State, Action, SeatLayout]):
     def sounds(
         self, step: Step[State], event: object, shown: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
-        """What is event_sounds of a fact; every step of a walk is."""
+        """What is heard of a fact; every step of a walk is."""
         return list_sounds(step.after, event) or super().sounds(step, event, shown)
 
     def turn(self, state: State) -> tuple[int, int]:

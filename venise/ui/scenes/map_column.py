@@ -17,7 +17,7 @@ PICTURE: Final = 244
 ROW: Final = 42
 
 
-class CityColumn:
+class MapColumn:
     """The map with its picture."""
 
     def __init__(

@@ -1,0 +1,16 @@
+"""How many processes of ours the machine has room for beside the window."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+MOST_PROCESSES: Final = 4
+"""Processes that are of use: no bot grows more trees at a time, and lists fill quickly enough."""
+
+
+def spare_cores() -> int:
+    """From 1 to MOST_PROCESSES: the cores that this program may use, less one for the window."""
+    allowed = getattr(os, "sched_getaffinity", None)
+    cores = len(allowed(0)) if allowed is not None else os.cpu_count() or 1
+    return max(1, min(MOST_PROCESSES, cores - 1))

@@ -1,0 +1,62 @@
+"""The bots of all matches at the window, which think in a process behind it.
+
+Loaded behind the first picture, which would have to wait longer for the bots of every game than
+for all that it shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from venise.catalogue.entry import AnyRules
+from venise.engine.errors import VeniseError
+from venise.match.advice import AnyAdviceGiver
+from venise.match.seats import AnyChooser
+from venise.match.setup import HUMAN, Participant
+from venise.new_game import draw_players
+from venise.ui.choices import NewGame
+from venise_ai.advisor import BotAdvisor
+from venise_ai.bots import expertise_on, is_external
+from venise_ai.chooser import BotChooser
+from venise_ai.worker import Worker
+
+
+class SeatedBots:
+    """Plays for the seats that no person holds, and advises those who do."""
+
+    def __init__(self, external_bots: Collection[str]) -> None:
+        """`external_bots` are those from outside that the player has named."""
+        self._external_bots = external_bots
+        self._worker: Worker | None = None
+
+    def warm(self) -> Worker:
+        """The thread that asks the process, which is started."""
+        if self._worker is None:
+            self._worker = Worker()
+        return self._worker
+
+    def draw(self, rules: AnyRules, game: NewGame) -> tuple[Participant, ...]:
+        """Who sits down at a new game of those rules."""
+        return draw_players(game, tuple(expertise_on(rules.rules().game).leanings))
+
+    def choosers(self, key: str, kinds: Sequence[str]) -> list[AnyChooser | None]:
+        """Who decides for each seat of a match of that game; None for a person.
+
+        Raises VeniseError for a bot from outside that the player has not named.
+        """
+        for kind in kinds:
+            if is_external(kind) and kind not in self._external_bots:
+                raise VeniseError(
+                    f"the bot {kind!r} from outside plays only where the command names it: "
+                    f"venise play --bots {kind}"
+                )
+        return [None if kind == HUMAN else BotChooser(self.warm(), key, kind) for kind in kinds]
+
+    def advisor(self, key: str) -> AnyAdviceGiver | None:
+        """Whoever advises on one match of that game; nobody before the process runs."""
+        return BotAdvisor(self._worker, key) if self._worker is not None else None
+
+    def close(self) -> None:
+        """End the process."""
+        if self._worker is not None:
+            self._worker.close()
