@@ -19,7 +19,7 @@ from venise.ui.widgets.heading import Heading
 LEVELS: Final = 6
 """Most level lines behind the curves."""
 
-STEPS: Final = (5, 10, 20, 25, 50, 100, 1000)
+STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 1000)
 ROUNDS: Final = (1, 2, 3, 5, 10, 20, 50, 100)
 """Points from one level line to the next, and rounds from one figure to the next."""
 
