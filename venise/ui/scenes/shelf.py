@@ -114,8 +114,11 @@ class GameBoxesScene(StartScene):
             GameBox(look, place, front, self._opening(key))
             for place, (key, front) in zip(places, self._fronts.items(), strict=True)
         ]
-        for one in made:
+        for one, front in zip(made, self._fronts.values(), strict=True):
             one.beside = [other.name for other in made]
+            fewest, most = front.seats
+            if fewest:
+                one.players = look.words("shelf.seats", fewest=fewest, most=most)
         return made
 
     def _opening(self, key: str) -> Callable[[], None]:

@@ -27,12 +27,11 @@ from venise.ui.theme import (
 )
 from venise.ui.widgets.button import draw_body
 
-Tone = Literal["ink", "soft", "faint", "light", "brick"]
+Tone = Literal["ink", "soft", "light", "brick"]
 
 TONES: Final[dict[Tone, str]] = {
     "ink": INK,
     "soft": SOFT_INK,
-    "faint": "#6F6046",
     "light": CREAM,
     "brick": BRICK_DARK,
 }
@@ -61,6 +60,9 @@ class Style(msgspec.Struct, frozen=True):
     lines: int = 1
     """Lines it may be broken into, as far as its box holds them."""
 
+    even: bool = False
+    """Whether they are about equally long."""
+
 
 PLAIN: Final = Style()
 SOFT: Final = Style(tone="soft")
@@ -68,7 +70,7 @@ BOLD: Final = Style(face="bold")
 RIGHT: Final = Style(face="bold", align=1.0)
 MIDDLE: Final = Style(face="bold", align=0.5)
 LIGHT: Final = Style(face="bold", align=0.5, tone="light")
-FAINT: Final = Style(face="bold", align=0.5, tone="faint")
+FAINT: Final = Style(face="bold", align=0.5, tone="soft")
 TITLE: Final = Style(face="title")
 
 Rows = tuple[str, ...]
@@ -200,7 +202,8 @@ class Brush:
             letters = self.letters(step, style.face)
             high = letters.leading
             most = min(style.lines, max(1, (box.height + high // 3) // high))
-            every = letters.rows(text, box.width) if most > 1 else (text,)
+            break_up = letters.even_rows if style.even else letters.rows
+            every = break_up(text, box.width) if most > 1 else (text,)
             rows = every[:most]
             if len(every) > most:
                 rows = (*rows[:-1], f"{rows[-1]}{ELLIPSIS}")

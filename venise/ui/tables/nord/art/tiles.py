@@ -65,8 +65,9 @@ BURGHER_PLACES: Final[tuple[tuple[Point, ...], ...]] = (
 All stand on their own quarter, and none on a bridge that leads from it.
 """
 
-EMBLEM_PLACE: Final[Point] = (0.0, 0.58)
-EMBLEM_REACH: Final = 0.245
+EMBLEM_PLACE: Final[Point] = (0.0, 0.525)
+EMBLEM_REACH: Final = 0.215
+"""The sign of a quarter leaves the lower corner to its name."""
 
 BONUS_PLACES: Final[tuple[Point, ...]] = (
     *((-0.33 + 0.22 * place, -0.2) for place in range(4)),
@@ -97,7 +98,7 @@ SCENES: Final = (
 )
 MARKET: Final = 6
 PORTS: Final = (7, 8)
-SIGN_SIZES: Final = (*(0.7,) * 3, *(0.9,) * 6)
+SIGN_SIZES: Final = (*(0.62,) * 3, *(0.79,) * 6)
 RIMS: Final = (*CLOTHS, BRICK, "#8C3A4A", "#6B7780", GOLD, TEAL, "#3F5E8C")
 """The colour of each quarter's medallion."""
 
