@@ -190,6 +190,7 @@ class Program:
             fresh_seed=lambda: random.SystemRandom().randint(0, MOST_TYPED_SEED),
             lessons=self._lessons.lessons(entry) if entry.folder(FOLDER) else None,
             title=entry.title,
+            front=self._fronts[entry.key],
             titles=titles(),
             waiting_title=self._opener.waiting_title,
             level=self._results.level,

@@ -23,6 +23,7 @@ from venise.ui.theme import (
     GOLD_LIGHT,
     INK,
     SOFT_INK,
+    TYPE_STEPS,
     TypeStep,
 )
 from venise.ui.widgets.button import draw_body
@@ -184,6 +185,15 @@ class Brush:
         """A size in pixels, or as much less as names, each with its width, all need to fit."""
         shares = (width / self.painted(size, style).width(name) for name, width in names)
         return size * min(1.0, *shares)
+
+    def snapped(self, size: float, grown: float = 1.0) -> float:
+        """The largest size of words that is not above one in pixels; that one below all of them.
+
+        Words of a drawing that has room for them have no size of their own. `grown` is by how much
+        they may be larger for that.
+        """
+        steps = (self.look.scale.step_px(step) for step in TYPE_STEPS)
+        return max((step for step in steps if step <= grown * size), default=size)
 
     def _draw_rows(
         self, surface: Surface, box: Rect, rows: Rows, letters: Letters, align: float = 0.0

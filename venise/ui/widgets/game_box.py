@@ -36,6 +36,9 @@ PLAYERS: Final = 21
 LIFT: Final = 8
 """Units that a box is lifted when the pointer is over it."""
 
+SHAPE: Final = 0.74
+"""The width of a box as a share of its height."""
+
 LEAST: Final = (150, 200)
 """Units of the smallest box whose picture can still be made out."""
 
@@ -46,14 +49,13 @@ class GameBox(Pressable):
     beside: Sequence[str] = ()
     """The names of boxes as large beside it: all are written in one size."""
 
-    players: str = ""
-    """How many play it, below the name; left out where a box is too low for it."""
-
     def __init__(
         self, look: Look, rect: pygame.Rect, front: BoxFront, chosen: Callable[[], None]
     ) -> None:
         super().__init__(look, rect, chosen)
         self.name, self._front = front.title, front
+        fewest, most = front.seats
+        self._players = look.words("shelf.seats", fewest=fewest, most=most) if fewest else ""
 
     @property
     def lacks_picture(self) -> bool:
@@ -108,7 +110,7 @@ class GameBox(Pressable):
         write(surface, look, name, self.name, Ink(self._units(), "title", INK, "centre"))
         if below:
             line = pygame.Rect(band.x, name.bottom - look.px(8), band.width, below)
-            write(surface, look, line, self.players, Ink(PLAYERS, "text", SOFT_INK, "centre"))
+            write(surface, look, line, self._players, Ink(PLAYERS, "text", SOFT_INK, "centre"))
 
     def _units(self) -> float:
         """The size of the name, less where it would be wider than the band."""
@@ -123,10 +125,10 @@ class GameBox(Pressable):
         return min(self.look.tall(BAND), self.rect.height // 5) + self._below()
 
     def _below(self) -> int:
-        """The pixels for the line with the players; 0 where it is left out."""
+        """The pixels for the line with the players; 0 where a box is too low for it."""
         high, room = self.look.tall(BELOW), 0.86 * (self.rect.width - self.look.px(SIDE))
-        fits = high <= self.rect.height // 10 and self.look.width(self.players, PLAYERS) <= room
-        return high if self.players and fits else 0
+        fits = high <= self.rect.height // 10 and self.look.width(self._players, PLAYERS) <= room
+        return high if self._players and fits else 0
 
     def overflow(self) -> str:
         """The name, where it is still too wide, or the box too small for its picture."""

@@ -14,7 +14,7 @@ from venise.ui.table.spots import Places
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.names import Names
 
-TIP: Final = 0.97
+TIP: Final = 0.975
 """How far down a name reaches that lies on its own quarter, below the quarter's sign, in radii."""
 
 CLEAR: Final = 0.5
@@ -35,6 +35,12 @@ BELOW: Final = ((-1, 1), (0, 1))
 TYPE: Final = 0.2
 """Size of type, in radii: the same on every ribbon, and less where a name would be too wide."""
 
+NEARLY: Final = 1.1
+"""How much larger they may be where they then have the size of other words."""
+
+HEIGHT: Final = 1.17
+"""Height of a ribbon, in sizes of its type."""
+
 MARGIN: Final = 0.07
 """Room at both sides of a name, in radii."""
 
@@ -52,9 +58,10 @@ def find_ribbon(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon:
     margin = max(3, round(MARGIN * radius))
     room = int(WIDEST * radius) - 2 * margin
     every = ((names.tile(one), room) for one in range(len(TILES)))
-    letters = brush.painted(int(brush.largest(every, TYPE * radius, MIDDLE)), MIDDLE)
+    size = brush.snapped(int(brush.largest(every, TYPE * radius, MIDDLE)), NEARLY)
+    letters = brush.painted(size, MIDDLE)
     x, y = plan.tile(tile)
-    box = Rect(0, 0, letters.width(name) + 2 * margin, letters.leading)
+    box = Rect(0, 0, letters.width(name) + 2 * margin, round(HEIGHT * letters.size))
     half = box.width / 2 / radius
     across, down = lean(plan, tile, half), lowest(plan, tile, half)
     box.midbottom = round(x + across * radius), round(y + down * radius)

@@ -80,7 +80,7 @@ class BoardView(msgspec.Struct, frozen=True):
 
     def draw_rim(self, surface: Surface, plan: BoardPlan, *, night: bool) -> None:
         """The letters of the rows and the numbers of the columns, light on dark water only."""
-        size, style = LETTER * plan.gap, LIGHT if night else MIDDLE
+        size, style = self.brush.snapped(LETTER * plan.gap), LIGHT if night else MIDDLE
         for row in range(ROWS):
             x, y = plan.cell(row * COLUMNS)
             box = around((x - 0.32 * plan.gap, y + 0.32 * plan.gap), size * 1.4)
