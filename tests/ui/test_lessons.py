@@ -215,6 +215,26 @@ def test_no_frame_lies_on_a_name() -> None:
     assert seen.overlap_area(pygame.Mask(name.size, fill=True), name.topleft) == 25 * 12
 
 
+def test_no_frame_lies_on_the_dice_of_a_quarter() -> None:
+    """They are what the table asks to click: round a quarter pointed out they stay whole."""
+    key, chapter = LESSONS["nord first-turn"]
+    pupil, dice = Pupil(key, chapter, size=(1280, 800)), list[pygame.Rect]()
+    for _ in pupil.follow(keys=False):
+        lights = pupil.lesson.lights()
+        lying = [rect for spot, (rect, *_) in pupil.scene.places.items() if spot.word == "way"]
+        dice = [rect for rect in lying if rect.collidelist(lights) >= 0]
+        if dice:
+            break
+    assert dice
+    table, lesson = pygame.Surface((1280, 800)), pygame.Surface((1280, 800))
+    pupil.scene.draw(table)
+    pupil.scene.draw(lesson)
+    pupil.lesson.draw(lesson)
+    for one in dice:
+        seen = [pygame.image.tobytes(each.subsurface(one), "RGB") for each in (table, lesson)]
+        assert seen[0] == seen[1]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_the_slip_fits_the_smallest_window_at_the_largest_sizes(key: str, language: str) -> None:
