@@ -27,6 +27,7 @@ from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.tutorial.chapters import ChaptersScene
 from venise.ui.tutorial.scene import LessonScene, LessonWays
+from venise.ui.tutorial.slip import Surroundings, place_slip
 from venise.ui.tutorial.slip_scene import draw_lights
 from venise.ui.widgets.button import Button
 from venise.ui.words import LANGUAGES
@@ -308,3 +309,32 @@ def press(program: Program, key: int) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     for _ in range(3):
         program.loop.beat(FRAME)
+
+
+def test_a_slip_that_may_stay_keeps_its_corner_and_one_that_may_not_goes_home() -> None:
+    """So the way on stays under the pointer, however much there is to read."""
+    window, home = pygame.Rect(0, 60, 1280, 740), pygame.Rect(940, 580, 330, 200)
+    told = pygame.Rect(940, 180, 330, 380)
+    first = place_slip((430, 200), Surroundings(window, home, [], told), None)
+    assert first.bottomright == window.bottomright
+    taller = place_slip((430, 230), Surroundings(window, home, [], told), first)
+    assert taller.bottomright == first.bottomright
+    card = pygame.Rect(900, 700, 60, 90)
+    moved = place_slip((430, 230), Surroundings(window, home, [card], told), taller)
+    assert not moved.colliderect(card)
+    assert not moved.colliderect(told)
+    assert place_slip((430, 200), Surroundings(window, home, [], told), moved).bottomright == (
+        moved.bottomright
+    )
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_no_slip_that_waits_hides_what_a_way_would_bring(name: str) -> None:
+    """Once the game is set up, what may come of a choice stays in sight while one is to be made."""
+    key, chapter = LESSONS[name]
+    pupil = Pupil(key, chapter)
+    for number in pupil.follow(keys=False):
+        placing = any(wait.startswith("place") for wait in chapter.steps[number].wait)
+        if chapter.steps[number].wait and not placing:
+            told = pupil.lesson.box.clip(pupil.scene.view.layout.choices)
+            assert told.w * told.h == 0, f"step {number + 1} hides {told}"

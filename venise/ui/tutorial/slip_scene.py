@@ -14,6 +14,7 @@ from venise.ui.table.scene import AnyTable
 from venise.ui.theme import GOLD, GOLD_LIGHT, TEAL_DARK
 from venise.ui.tutorial.slip import (
     SlipWords,
+    Surroundings,
     fitting_look,
     place_slip,
     slip_size,
@@ -115,13 +116,15 @@ class SlipScene(Scene, ABC):
         if laid == self._laid:
             return
         self._laid = laid
-        top = self._table.view.layout.prompt.bottom
+        layout = self._table.view.layout
+        top = layout.prompt.bottom
         window = self.look.rect.inflate(-2 * EDGE, -2 * EDGE)
         window.height -= top
         window.y += top
         look = fitting_look(self.look, words, window)
         rects = [pygame.Rect(one) for one in kept]
-        self._box = place_slip(slip_size(look, words), window, rects, self._box)
+        around = Surroundings(window, layout.chronicle, rects, layout.choices)
+        self._box = place_slip(slip_size(look, words), around, self._box)
         self._ring.renew(slip_widgets(look, self._box, words, ways))
         self.redraw()
 

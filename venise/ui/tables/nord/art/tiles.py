@@ -159,6 +159,13 @@ def quarter_art(kind: int) -> QuarterArt:
 
 
 @cache
+def lights_drawing(kind: int, parts: str) -> str:
+    """The lights of a quarter with these parts, dark where something stands before them."""
+    standing = (one.body + lit_elements(one.details) for one in quarter_art(kind).ordered)
+    return lights(square_front() + "".join(standing) + parts)
+
+
+@cache
 def places_drawing(kind: int) -> str:
     """Where something comes to lie on a quarter: the slab for the die, the spaces."""
     plate = die_plate((100 * DIE_PLACE[0], 100 * DIE_PLACE[1]), 100 * DIE_REACH)
@@ -194,9 +201,7 @@ def draw_tile(kind: int, radius: int, hour: Hour, more: tuple[str, str]) -> Surf
     picture.blit(draw_layer(in_light(art.upright + parts, hour), radius), (0, 0))
     multiply_colours(picture, daylight.tint)
     if daylight.lit:
-        standing = (one.body + lit_elements(one.details) for one in art.ordered)
-        lit = lights(square_front() + "".join(standing) + parts)
-        add_glow(picture, draw_layer(lit, radius / 2), radius / 8)
+        add_glow(picture, draw_layer(lights_drawing(kind, parts), radius / 2), radius / 8)
     words = draw_layer(places_drawing(kind) + sign, radius)
     multiply_colours(words, half(daylight.tint))
     picture.blit(words, (0, 0))
