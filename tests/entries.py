@@ -33,8 +33,9 @@ def headless(game: Any, reader: StateReader[Any, Any] | None = None) -> AnyEntry
     def table() -> TableFactory[Any]:
         raise AssertionError(f"{game.info.title} has no table")
 
-    key, title = game.info.key, game.info.title
-    return GameEntry(key=key, title=title, rules=rules, table=table, cover=Surface)
+    info = game.info
+    key, title, seats = info.key, info.title, info.seats
+    return GameEntry(key=key, title=title, seats=seats, rules=rules, table=table, cover=Surface)
 
 
 class TableStub(Scene):

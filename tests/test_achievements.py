@@ -24,7 +24,7 @@ from venise.games.pilotis.state import board
 from venise.match.continuing import verify_match
 from venise.match.match import AnyMatch
 from venise.match.reading import load
-from venise.match.results import ResultsBook
+from venise.match.results_book import ResultsBook
 from venise.match.setup import HUMAN, Setup
 from venise.match.tallies import count_achievements, list_played_seats
 from venise.ui.words import Words

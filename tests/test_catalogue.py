@@ -43,10 +43,11 @@ def test_a_game_without_a_table_is_not_shown(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("key", keys())
 def test_an_entry_says_of_its_game_what_the_game_says_itself(key: str) -> None:
-    """Key and title are the game's; every option and bot that is offered exists."""
+    """Key, title and seats are the game's; every option and bot that is offered exists."""
     entry = rules_of(key)
     rules = entry.rules()
     assert (entry.key, entry.title) == (rules.game.info.key, rules.game.info.title)
+    assert key not in games() or entry_of(key).seats == rules.game.info.seats
     options = rules.game.options_type()
     assert all(isinstance(getattr(options, name), bool) for name in rules.switches)
     assert set(rules.levels) <= set(BOT_NAMES)

@@ -1,8 +1,10 @@
-"""What the program never uses, so that no file can make it do so."""
+"""What the program never uses: ways for a file to make it do something, and code without a use."""
 
 from __future__ import annotations
 
 import ast
+import re
+from collections import Counter
 from collections.abc import Iterator
 
 from tests.checkout import ROOT, modules
@@ -32,3 +34,22 @@ def test_nothing_is_made_of_a_file_but_records() -> None:
     found = list(used())
     assert {"msgspec", "len"} <= {name for name, _ in found}
     assert [one for one in found if one[0] in OBJECTS | NETWORK | CODE] == []
+
+
+CALLED_FROM_OUTSIDE = {"CompiledWheel"}
+"""What a library finds by itself."""
+
+
+def test_every_function_and_class_is_named_somewhere() -> None:
+    """None of a module's own is left over when the last that used it has gone."""
+    texts = {path: path.read_text(encoding="utf-8") for path in modules()}
+    named = Counter(word for text in texts.values() for word in re.findall(r"\w+", text))
+    defined = [
+        (str(path.relative_to(ROOT)), name)
+        for path, text in texts.items()
+        if path.name != "conftest.py"
+        for name in re.findall(r"^(?:def|class) (\w+)", text, re.MULTILINE)
+        if not name.startswith(("test_", "pytest_")) and name not in CALLED_FROM_OUTSIDE
+    ]
+    assert len(defined) > 1000
+    assert [one for one in defined if named[one[1]] == 1] == []

@@ -28,7 +28,8 @@ from venise.match.saved_games import MatchSummary
 from venise.match.setup import Origin
 from venise.match.store import delete_leftovers
 from venise.on_demand import OnDemand
-from venise.opening import Opener, OpenMatch
+from venise.open_match import OpenMatch
+from venise.opening import Opener
 from venise.own_results import OwnResults
 from venise.reviewing import Reviews
 from venise.scenarios import NOBODY, ScenarioCalls, ScenarioGames
@@ -101,7 +102,7 @@ class Program:
         self.services_by_game: Mapping[str, MenuServices] = services
         """What the menus ask for, by the keys of the games they are about."""
 
-        self._fronts = {e.key: BoxFront(e.title, e.cover, e.colour) for e in entries()}
+        self._fronts = {e.key: BoxFront(e.title, e.cover, e.colour, e.seats) for e in entries()}
         self._showing = False
         """Whether the first picture shows: only then may anything take time that it lacks."""
 
@@ -189,6 +190,7 @@ class Program:
             fresh_seed=lambda: random.SystemRandom().randint(0, MOST_TYPED_SEED),
             lessons=self._lessons.lessons(entry) if entry.folder(FOLDER) else None,
             title=entry.title,
+            front=self._fronts[entry.key],
             titles=titles(),
             waiting_title=self._opener.waiting_title,
             level=self._results.level,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from venise.match.outcomes import Unsaved
-from venise.opening import OpenMatch
+from venise.open_match import OpenMatch
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.leaving import LeavingScene
 

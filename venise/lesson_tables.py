@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from venise.catalogue.entry import AnyEntry
 from venise.match.advice import AnyAdviceGiver
-from venise.opening import OpenMatch
+from venise.open_match import OpenMatch
 from venise.teaching import Teacher
 from venise.ui.scene import SceneStack
 from venise.ui.table.exits import Exits

@@ -17,7 +17,7 @@ from venise.match.held import AnyHeldMatch, HeldMatch
 from venise.match.hindsight import Findings, Hindsight, JudgedDecision, number_turns
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch
-from venise.opening import OpenMatch
+from venise.open_match import OpenMatch
 from venise.ui.hindsight.at_table import hindsight_over
 from venise.ui.hindsight.scene import HindsightScene
 from venise.ui.hindsight.subject import DecisionButton, SeatLabel, Subject

@@ -1,9 +1,8 @@
-"""Opens tables: from what was chosen, or from a kept journal, to a match in its scene."""
+"""Opens matches: from what was chosen, or from a kept file, with their bots and journals."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from datetime import datetime
 from os.path import realpath
 from pathlib import Path
@@ -20,138 +19,22 @@ from venise.match.claim import is_in_use
 from venise.match.continuing import continue_journal, resume_match
 from venise.match.flaws import BadFile, Flaw
 from venise.match.folders import Folders
-from venise.match.journal import REPLAY_SUFFIX, Journal, begin_journal
+from venise.match.journal import REPLAY_SUFFIX, begin_journal
 from venise.match.match import AnyFindRefusal, AnyMatch, Match
-from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
 from venise.match.reading import SavedMatch, list_files, list_unfinished, load
-from venise.match.results import ResultsBook
+from venise.match.results_book import ResultsBook
 from venise.match.saved_games import SavedGames, game_of
 from venise.match.seats import AnyChooser
-from venise.match.setup import HUMAN, DailyOrigin, Origin, Setup
+from venise.match.setup import DailyOrigin, Origin, Setup
+from venise.open_match import OpenMatch
 from venise.result_clock import ResultClock
-from venise.ui.choices import NewGame, SeatChoice, distinguish_names
+from venise.ui.choices import NewGame
 
 if TYPE_CHECKING:  # loaded when the first picture shows
     from venise.seated_bots import SeatedBots
 
 FEW_GAMES: Final = 3
 """So many finished games of a kind, and nothing is suggested any more."""
-
-
-class OpenMatch:
-    """A match with the journal that follows it."""
-
-    def __init__(
-        self,
-        match: AnyMatch,
-        journal: Journal | None,
-        replays: Path,
-        clock: ResultClock | None = None,
-    ) -> None:
-        """At the end of the match the journal becomes a replay in that folder.
-
-        Without a journal the match, which is over, is only looked at. `clock` writes down what a
-        match came to; without one no statistics are kept.
-        """
-        self.match = match
-        self.entry = entry_of(match.game.info.key)
-        """The game that is played."""
-
-        self._journal = journal
-        self._replays = replays
-        self._replay: Path | None = None
-        """The replay that was written when the match ended here; it goes if the end is undone."""
-
-        self.advisor: AnyAdviceGiver | None = None
-        """Whoever advises those who play here; nobody in a daily game, which all play alike."""
-
-        self._clock = clock if journal is not None else None
-        match.follow(self._finish)
-        if match.over:
-            # Its accounts were left, if only because the program was stopped before the replay
-            # was written: the end stands.
-            match.settle()
-            self._finish()
-
-    @property
-    def unsaved(self) -> Unsaved | None:
-        """Why not every step is kept now, or None where all are."""
-        return self._journal.unsaved if self._journal is not None else None
-
-    def save(self) -> Notice | None:
-        """Write whatever is not kept yet; what is to be told of it."""
-        if self._journal is None or self._journal.unsaved is None:
-            return None
-        return self._finish() if self.match.over else self._journal.save()
-
-    @property
-    def may_be_advised(self) -> bool:
-        """Whether anybody who plays here by hand may have advice."""
-        players = self.match.setup.players
-        people = [one for one in players if one.kind == HUMAN and one.may_be_advised]
-        return self.advisor is not None and bool(people)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the players in the order of their seats."""
-        return tuple(player.name for player in self.match.setup.players)
-
-    @property
-    def colours(self) -> tuple[str, ...]:
-        """The keys of their colours, each another one."""
-        return distinguish_names([player.colour for player in self.match.setup.players])
-
-    @property
-    def board(self) -> object | None:
-        """The board that is played on, as its players laid it; None where it came with the game."""
-        boards = self.entry.rules().boards
-        return boards.played(self.match) if boards is not None else None
-
-    def close(self) -> None:
-        """Write what is not kept yet, if that is possible now, let the bots go and stop writing."""
-        self.save()
-        self.match.close()
-        if self._journal is not None:
-            self._journal.close()
-
-    def with_seed(self, seed: int) -> NewGame:
-        """The same game with another seed."""
-        setup = self.match.setup
-        seats = tuple(
-            SeatChoice(one.name, colour, one.kind, one.may_be_advised)
-            for one, colour in zip(setup.players, self.colours, strict=True)
-        )
-        switches = self.entry.rules().switches
-        options = {key: bool(getattr(setup.options, key)) for key in switches}
-        return NewGame(seats, getattr(setup.options, "map", ""), seed, options)
-
-    def _finish(self, _: AnyBatch | None = None) -> Notice | None:
-        """Make a replay of a match that is over; what is to be told of it.
-
-        Where its end was taken back the journal is there again, and the replay goes.
-        """
-        if self._journal is None or not self.match.over:
-            self._withdraw_replay()
-            if self._clock is not None:
-                self._clock.withdraw()
-            return None
-        if self._clock is not None:
-            self._clock.keep(self.match)
-        before = self._journal.unsaved
-        ended = self._journal.finish(self.match, self._replays)
-        if isinstance(ended, Unsaved):
-            return ended if before is None else None
-        self._replay = ended
-        return SavedAgain(str(ended)) if before is not None else None
-
-    def _withdraw_replay(self) -> None:
-        """Delete the replay of an end that was taken back, once the journal holds the match."""
-        if self._replay is None or self.unsaved is not None:
-            return
-        # One that cannot be deleted stays as the record of how the match once ended.
-        with suppress(OSError):
-            self._replay.unlink(missing_ok=True)
-        self._replay = None
 
 
 class Opener:

@@ -11,7 +11,8 @@ from venise.engine.achievements import Achievement
 from venise.match.flaws import BadFile
 from venise.match.folders import Folders
 from venise.match.match import AnyMatch
-from venise.match.results import ResultsBook, id_of
+from venise.match.results import id_of
+from venise.match.results_book import ResultsBook
 from venise.match.tallies import list_played_seats
 from venise.ui.lettering import ELLIPSIS
 from venise.ui.levels import level_title

@@ -18,7 +18,7 @@ from venise.match.hindsight import NOTHING_FOUND
 from venise.match.journal import REPLAY_SUFFIX, match_text
 from venise.match.leanings import split_leaning
 from venise.match.store import MOMENT, find_free_path, write_with_backup
-from venise.opening import OpenMatch
+from venise.open_match import OpenMatch
 from venise.ui.choices import LevelChoice
 from venise.ui.findings import explain_refused
 from venise.ui.levels import level_title

@@ -7,7 +7,8 @@ from datetime import datetime
 
 from venise.catalogue.results import sum_up
 from venise.match.match import AnyMatch
-from venise.match.results import ResultsBook, Withdrawn
+from venise.match.results import Withdrawn
+from venise.match.results_book import ResultsBook
 
 
 class ResultClock:

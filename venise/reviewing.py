@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from venise.match.folders import Folders
-from venise.opening import OpenMatch
+from venise.open_match import OpenMatch
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.services import MenuServices
 

@@ -16,10 +16,11 @@ from venise.match.flaws import BadFile
 from venise.match.folders import Folders
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AimJudged
-from venise.match.results import ForgottenScenarios, ResultsBook, TriedScenario, Withdrawn, id_of
+from venise.match.results import ForgottenScenarios, TriedScenario, Withdrawn, id_of
+from venise.match.results_book import ResultsBook
 from venise.match.scenario import Scenario
 from venise.match.setup import HUMAN, Participant, ScenarioOrigin
-from venise.opening import OpenMatch
+from venise.open_match import OpenMatch
 from venise.scenario_file import write_scenario
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.drafting import COLOURS

@@ -33,6 +33,7 @@ def table() -> TableFactory[State]:
 BIDS: Final[AnyEntry] = GameEntry(
     key="bidding",
     title="Sealed bids",
+    seats=BIDDING.info.seats,
     rules=rules,
     table=table,
     cover=Surface,

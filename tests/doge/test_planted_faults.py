@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ from tests.planted import Planted, assert_caught
 from venise import compiled
 from venise.engine.tuples import put
 from venise.games.doge import hidden, rulebook
-from venise.games.doge.components import AREA_COUNT, CONDITIONS
+from venise.games.doge.components import CONDITIONS
 from venise.games.doge.decisions import AdvisorChoice, Building, PalaceChoice
 from venise.games.doge.rules import (
     advisors,
@@ -111,14 +111,6 @@ def seen_through(player: Player) -> Player:
 def endless(state: State) -> bool:
     """The game goes on for as long as nobody qualifies."""
     return any(end.qualifies(state, seat) for seat in range(len(state.players)))
-
-
-def any_area(state: State, ballot: Any) -> list[Any]:
-    """Area cards may be used again."""
-    left = state.players[ballot.seat].left
-    return [
-        one for area in range(AREA_COUNT) for one in ballots.ballots_on(ballot.seat, area, left)
-    ]
 
 
 def kept(state: State) -> Step:

@@ -4,8 +4,9 @@ Needs Xvfb, whose screen is read as a file, so that looking costs nothing. The e
 exist: the first start of all, which installs it, is not measured. With `--bundle FOLDER`
 starts from the sources and of the packaged program in that folder take turns; then the packaged
 program is started cold, its files dropped from the system's memory before each start. With
-`--alone` starts with the first game alone and with all take turns; the seconds of the processor
-tell more of them than those of the clock where others are busy.
+`--alone` starts with the first game alone and with all take turns, with `--before FOLDER` also
+those of an earlier checkout in that folder; the seconds of the processor tell more of them than
+those of the clock where others are busy.
 """
 
 import contextlib
@@ -21,6 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests import measurements
+from tests.checkout import ROOT
 
 DOOR = Path(__file__).parents[2] / "build" / "dev.py"
 TITLE = "Seconds to the first picture"
@@ -58,22 +60,31 @@ def main() -> int:
     parser = measurements.make_parser(__doc__)
     parser.add_argument("--starts", type=int, default=9, help="how often to start (default 9)")
     parser.add_argument("--alone", action="store_true", help="with one game and with all, in turn")
+    parser.add_argument("--before", type=Path, help="an earlier checkout to compare with")
     parser.add_argument("--bundle", type=Path, help="a folder that dev.py package has made")
     wish = parser.parse_args()
-    kinds = compared(wish.starts) if wish.alone else starts(wish.starts, wish.bundle)
+    compare = wish.alone or wish.before is not None
+    kinds = compared(wish.starts, wish.before) if compare else starts(wish.starts, wish.bundle)
     rows = [told(what, times) for what, times in kinds]
     columns = ("Start", "Median", "Range", "Processor, median", "Processor, range", "Starts")
     measurements.write(wish.table, TITLE, columns, rows)
     return 0
 
 
-def compared(number: int) -> Iterator[tuple[str, list[Start]]]:
-    """Starts with the first game alone and with all, by turns."""
+def compared(number: int, before: Path | None) -> Iterator[tuple[str, list[Start]]]:
+    """Starts with the first game alone and with all, by turns, also of an earlier checkout."""
     alone, every = [sys.executable, "-c", ALONE, "play"], [sys.executable, "-m", "venise", "play"]
-    start(every)
-    pairs = [(start(alone), start(every)) for _ in range(number)]
-    yield "one game", [pair[0] for pair in pairs]
-    yield "all games", [pair[1] for pair in pairs]
+    programs = {"one game": (alone, ROOT), "all games": (every, ROOT)}
+    if before is not None:
+        earlier = {f"{name}, before": (program, before) for name, (program, _) in programs.items()}
+        programs = earlier | programs
+    for program, folder in programs.values():
+        start(program, folder)
+    found: dict[str, list[Start]] = {name: [] for name in programs}
+    for _ in range(number):
+        for name, (program, folder) in programs.items():
+            found[name].append(start(program, folder))
+    yield from found.items()
 
 
 def starts(number: int, bundle: Path | None) -> Iterator[tuple[str, list[Start]]]:
@@ -115,7 +126,7 @@ def cold_start(folder: Path, program: list[str]) -> Start:
     return start(program)
 
 
-def start(program: list[str]) -> Start:
+def start(program: list[str], checkout: Path = ROOT) -> Start:
     """The seconds to the first picture of one start on a screen of its own."""
     with tempfile.TemporaryDirectory() as folder:
         screen = subprocess.Popen(
@@ -125,19 +136,22 @@ def start(program: list[str]) -> Start:
         try:
             picture = Path(folder) / "Xvfb_screen0"
             wait_for(lambda: picture.exists() and Path(f"/tmp/.X11-unix/X{DISPLAY[1:]}").exists())  # noqa: S108 - where X has its sockets
-            return played(program, picture, Path(folder))
+            return played(program, checkout, picture, Path(folder))
         finally:
             screen.terminate()
             screen.wait()
 
 
-def played(program: list[str], picture: Path, home: Path) -> Start:
+def played(program: list[str], checkout: Path, picture: Path, home: Path) -> Start:
     """The seconds to the first picture of the game on a screen that is there."""
     environment = {"DISPLAY": DISPLAY, "VENISE_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
+    if checkout != ROOT:
+        environment["PYTHONPATH"] = os.pathsep.join(map(str, (checkout, checkout / "ai")))
     begun = time.monotonic()
     game = subprocess.Popen(
         program,
         env=os.environ | environment,
+        cwd=checkout,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         start_new_session=True,

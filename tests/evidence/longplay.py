@@ -3,7 +3,7 @@
 The whole program runs in this process, in a real window on a screen of its own (Xvfb), at instant
 speed. Four bots play match after match, each to its scoring. What the program and the process of
 its bots hold is read from /proc after every hundred turns, so that this needs Linux. Nothing is
-helped along: Python looks for rubbish when it does so in the game.
+helped along: Python collects garbage when it does so in the game.
 """
 
 from __future__ import annotations

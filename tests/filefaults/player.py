@@ -23,7 +23,8 @@ from venise.match.commands import Confirm, Play
 from venise.match.folders import Folders, folders_below
 from venise.match.match import AnyMatch
 from venise.match.reporting import format_trace
-from venise.opening import Opener, OpenMatch
+from venise.open_match import OpenMatch
+from venise.opening import Opener
 from venise.ui.loop import Loop
 from venise.ui.scene import Scene
 from venise.ui.scenes.crash import CrashScene

@@ -24,7 +24,8 @@ from venise.match.reading import list_unfinished, load
 from venise.match.seats import ImmediateChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.new_game import new_game_choices
-from venise.opening import Opener, OpenMatch
+from venise.open_match import OpenMatch
+from venise.opening import Opener
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.text import SIGNS
 from venise_ai.bots import make_bot

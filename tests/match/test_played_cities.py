@@ -19,7 +19,7 @@ from venise.match.match import AnyMatch, Match
 from venise.match.reading import load
 from venise.match.seats import ImmediateChooser
 from venise.match.setup import Participant, Setup
-from venise.opening import OpenMatch
+from venise.open_match import OpenMatch
 from venise_ai.bots import make_bot
 
 

@@ -18,12 +18,8 @@ from venise.match.flaws import BadFile, Flaw
 from venise.match.growing import reopen_file
 from venise.match.journal import seal_lines
 from venise.match.lines import FormatVersion
-from venise.match.results import (
-    RESULTS_FORMAT,
-    ResultsBook,
-    Withdrawn,
-    find_intact_lines,
-)
+from venise.match.results import Withdrawn
+from venise.match.results_book import RESULTS_FORMAT, ResultsBook, find_intact_lines
 from venise.match.store import DAMAGED_SUFFIX
 
 ADD_FOREVER = """
@@ -31,7 +27,7 @@ import sys
 from pathlib import Path
 from tests.match.finished import finished_game
 from venise.match.store import DAMAGED_SUFFIX
-from venise.match.results import ResultsBook
+from venise.match.results_book import ResultsBook
 book = ResultsBook(Path(sys.argv[1]))
 number = 0
 while True:

@@ -1,8 +1,8 @@
 """Small changes of a program, each of which some test ought to notice.
 
 A mutant is found by walking the syntax tree of a module. Left alone are what no player can
-notice: docstrings, annotations, decorators, imports, assertions that narrow types, and the
-texts of messages.
+notice: docstrings, annotations, decorators, imports, the list of names to import, assertions
+that narrow types, and the texts of messages.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def left_alone(node: ast.AST) -> list[ast.AST]:
             alone += getattr(node, "bases", []) + getattr(node, "keywords", [])
         case ast.arg() | ast.AnnAssign():
             alone.append(node.annotation)
-        case ast.Assign() if is_alias(node):
+        case ast.Assign() if is_alias(node) or is_export(node):
             alone.append(node.value)
         case ast.Call(func=ast.Name(id="zip")):
             alone += node.keywords
@@ -131,6 +131,12 @@ def is_alias(line: ast.Assign) -> bool:
     """Whether an assignment names a type, as `Step = tuple[State, ...]` does."""
     target = line.targets[-1]
     return isinstance(target, ast.Name) and target.id[0].isupper() and not target.id.isupper()
+
+
+def is_export(line: ast.Assign) -> bool:
+    """Whether an assignment lists the names that others import, `__all__`."""
+    target = line.targets[-1]
+    return isinstance(target, ast.Name) and target.id == "__all__"
 
 
 def changes(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:

@@ -72,10 +72,11 @@ def test_a_statement_is_changed_or_left_out(source: str, after: list[str]) -> No
         "a: Literal['x']",
         "a = zip(b, c, strict=True)",
         "a, *b = c",
+        "__all__ = ['a', 'b']",
     ],
 )
 def test_what_no_player_notices_is_left_alone(source: str) -> None:
-    """Docstrings, annotations, decorators, imports, assertions, messages and names of types."""
+    """Docstrings, annotations, decorators, imports, assertions, messages, names of types."""
     assert found(source) == []
 
 

@@ -67,7 +67,7 @@ def real_shelf(porter: Porter) -> GameBoxesScene:
 
 def front_of(entry: AnyEntry) -> BoxFront:
     """The front of the box of a game that the program has."""
-    return BoxFront(entry.title, entry.cover, entry.colour)
+    return BoxFront(entry.title, entry.cover, entry.colour, entry.seats)
 
 
 def services(porter: Porter, title: str) -> MenuServices:

@@ -19,9 +19,11 @@ from venise.ui.theme import (
     INK,
     LEAST_CONTRAST,
     PARCHMENT,
+    PARCHMENT_DARK,
     PARCHMENT_LIGHT,
     PARCHMENT_LOW,
     SMALLEST_WINDOW,
+    SOFT_CONTRAST,
     SOFT_INK,
     clearest,
     contrast,
@@ -72,6 +74,13 @@ def shown(name: str, look: Look) -> list[str]:
 def test_words_stand_out_from_what_they_stand_on(words: str, ground: str) -> None:
     """At least 4.5 to 1, lit up or pale, at both ends of every gradient."""
     assert contrast(words, ground) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("ground", SHEET)
+def test_words_of_second_rank_are_clear_of_every_sheet(ground: str) -> None:
+    """Thin and small, they need more than the least; on darker paper they have the least too."""
+    assert contrast(SOFT_INK, ground) >= SOFT_CONTRAST
+    assert contrast(SOFT_INK, PARCHMENT_DARK) >= LEAST_CONTRAST
 
 
 def test_black_on_white_has_the_greatest_contrast() -> None:

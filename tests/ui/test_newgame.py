@@ -30,11 +30,15 @@ from venise.ui.drafting import (
 )
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.title import TitleScene
+from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.unlaid import fit_hexagons
 from venise.ui.widgets.base import Point, Widget
+from venise.ui.widgets.box_front import BoxFront
 from venise.ui.widgets.choice import Choice
 from venise.ui.widgets.icon_button import IconButton
 from venise.ui.widgets.map_picture import MapPicture
+from venise.ui.widgets.panel import Panel
+from venise.ui.widgets.shown_box import ShownBox
 from venise.ui.widgets.swatch import Swatch
 from venise.ui.widgets.text_field import TextField
 from venise.ui.widgets.toggle import Toggle
@@ -323,6 +327,27 @@ def test_a_game_without_maps_has_no_column_for_them(size: Point) -> None:
     (game,) = porter.opened
     assert game.map == ""
     assert game.options == {"rule-0": False, "rule-1": True, "rule-2": False}
+
+
+@pytest.mark.parametrize(
+    ("size", "interface", "shown"),
+    [((960, 600), 1.0, 1), ((1280, 800), 1.0, 1), ((1280, 800), 2.0, 0), ((1000, 1400), 1.0, 1)],
+)
+def test_a_game_without_maps_shows_its_box(size: Point, interface: float, shown: int) -> None:
+    """Where its rules leave room beside the seats, and over nothing else; it is not pressed."""
+    front = BoxFront("Orchard", pygame.Surface, "red", (1, 5))
+    services = replace(Porter().services, catalogue=without_maps, front=front)
+    scene = NewGameScene(services)
+    Driver(scene, look_for(size, settings=Settings(interface_size=interface)))
+    found = parts(scene, ShownBox)
+    assert len(found) == shown
+    for box in found:
+        small = [one for one in all_parts(scene) if len([*one.parts()]) == 1]
+        others = [one.rect for one in small if one is not box and not isinstance(one, Panel)]
+        assert len(others) > len(scene.draft.seats)
+        assert box.rect.collidelist(others) == -1
+        assert box not in scene.ring.stops()
+        assert box.pick(box.rect.center) is None
 
 
 def test_seats_reach_from_the_fewest_to_the_most_of_the_game() -> None:

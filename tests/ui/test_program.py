@@ -101,7 +101,7 @@ def test_a_game_is_begun_left_and_continued(program: Program) -> None:
 
 @pytest.mark.usefixtures("no_collector")
 def test_a_table_that_is_left_is_freed_at_once(program: Program) -> None:
-    """Its pictures and its match are gone before the next, not when Python looks for rubbish."""
+    """Its pictures and its match are gone before the next, not when Python collects garbage."""
     begin(program)
     table = program.stack.top
     assert isinstance(table, NordScene)

@@ -21,12 +21,8 @@ from venise.games.pilotis.actions import Lay
 from venise.match.commands import Play, Undo
 from venise.match.folders import find_folders
 from venise.match.outcomes import AimJudged
-from venise.match.results import (
-    ForgottenScenarios,
-    ResultsBook,
-    TriedScenario,
-    Withdrawn,
-)
+from venise.match.results import ForgottenScenarios, TriedScenario, Withdrawn
+from venise.match.results_book import ResultsBook
 from venise.match.scenario import Condition, Scenario, load_scenarios
 from venise.match.setup import HUMAN, Participant, ScenarioOrigin
 from venise.match.store import DAMAGED_SUFFIX

@@ -24,9 +24,11 @@ from venise.cli import main
 from venise.match.commands import Play, Undo
 from venise.match.folders import find_folders
 from venise.match.match import AnyMatch
-from venise.match.results import ResultsBook, id_of
+from venise.match.results import id_of
+from venise.match.results_book import ResultsBook
 from venise.match.setup import HUMAN, DailyOrigin
-from venise.opening import Opener, OpenMatch
+from venise.open_match import OpenMatch
+from venise.opening import Opener
 from venise.own_results import OwnResults
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.achievement_line import AchievementLine

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.driver import look_for
-from venise.ui.lettering import line_width
+from venise.ui.lettering import Letters, line_width
 from venise.ui.text import Ink, RichText, literal, shorten, write
 
 LONG = "The wool quarter sells **three cubes** to _the workshop_ beside the canal. " * 4
@@ -111,3 +111,17 @@ def test_letters_stand_about_the_middle_of_their_box(size: tuple[int, int]) -> N
     write(picture, look, picture.get_rect(), "Human", Ink(20))
     top, bottom = ink_rows(picture)
     assert abs(top - (high - bottom)) <= max(3, high // 8)
+
+
+@pytest.mark.parametrize("width", [260, 340, 431])
+def test_even_lines_are_as_few_and_hold_no_last_word_alone(width: int) -> None:
+    """The same words in as many lines, none wider than asked, the shortest not much shorter."""
+    letters = Letters(look_for().fonts, "text", 22)
+    text = "On a lit quarter, click the die that activates it: the other moves you."
+    usual, even = letters.rows(text, width), letters.even_rows(text, width)
+    assert " ".join(even) == " ".join(usual) == text
+    assert len(even) == len(usual)
+    wide = [letters.width(row) for row in even]
+    assert max(wide) <= width
+    assert min(wide) >= 0.6 * max(wide)
+    assert letters.even_rows("Go on", width) == ("Go on",)

@@ -211,6 +211,9 @@ class RulesEntry(msgspec.Struct, Generic[S, A, E], frozen=True, kw_only=True):
 class GameEntry(RulesEntry[S, A, E], frozen=True, kw_only=True):
     """One game, as the rest of the program knows it."""
 
+    seats: tuple[int, int]
+    """The fewest and the most that play it: the shelf tells them before the rules are loaded."""
+
     table: Callable[[], TableFactory[S]]
     """Its table and what else is drawn of it."""
 

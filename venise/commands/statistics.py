@@ -11,7 +11,8 @@ from msgspec.structs import asdict
 from venise.catalogue import keys
 from venise.match.flaws import make_printable
 from venise.match.folders import find_folders
-from venise.match.results import FinishedGame, ResultsBook, TriedScenario
+from venise.match.results import FinishedGame, TriedScenario
+from venise.match.results_book import ResultsBook
 from venise.match.tallies import (
     PlayedSeat,
     Totals,

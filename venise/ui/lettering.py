@@ -71,6 +71,23 @@ class Letters(msgspec.Struct, frozen=True):
         lines = break_lines(self._words(text), self.width(" "), width)
         return tuple(" ".join(piece.text for piece in line) for line in lines)
 
+    def even_rows(self, text: str, width: int) -> tuple[str, ...]:
+        """The same in as few lines, which are about equally long: none holds a last word alone."""
+        rows = self.rows(text, width)
+        low, high = width // len(rows), width
+        while low < high:
+            middle = (low + high) // 2
+            if self._fits(text, middle, len(rows)):
+                high = middle
+            else:
+                low = middle + 1
+        return self.rows(text, high)
+
+    def _fits(self, text: str, width: int, most: int) -> bool:
+        """Whether the text has so many lines at most, none of them wider than that."""
+        rows = self.rows(text, width)
+        return len(rows) <= most and all(self.width(row) <= width for row in rows)
+
     def _words(self, text: str) -> Iterator[Piece | None]:
         """The words in order, as pieces without pictures; None for a line break."""
         for number, part in enumerate(text.split("\n")):

@@ -8,8 +8,8 @@ from typing import Final, Literal
 import msgspec
 
 INK: Final = "#2A2320"
-SOFT_INK: Final = "#6B5740"
-"""Second voice on parchment; contrast with PARCHMENT above 4.5."""
+SOFT_INK: Final = "#54432F"
+"""Second voice on parchment: at least SOFT_CONTRAST on every sheet, for it is often small."""
 
 PARCHMENT: Final = "#F1E6CC"
 PARCHMENT_LIGHT: Final = "#FBF4E2"
@@ -49,6 +49,9 @@ LIGHTS: Final[dict[Tint, str]] = {"gold": "#FFD666", "teal": "#7EDCDE", "white":
 
 LEAST_CONTRAST: Final = 4.5
 """Between words and what they stand on."""
+
+SOFT_CONTRAST: Final = 6.5
+"""The same for words of second rank: thin strokes look paler than they are."""
 
 DESIGN_SIZE: Final = (1280, 800)
 """Window in pixels for which lengths are given; at it, and at 100 %, a unit is a pixel."""

@@ -48,7 +48,7 @@ from venise_ai.doge.prospects import (
     win_probability,
 )
 
-EFFORT: Final[dict[type, float]] = {
+SEARCH_SHARES: Final[dict[type, float]] = {
     due.Ballot: 1.0,
     due.AdvisorChoice: 0.5,
     due.QuarantiaPick: 0.5,
@@ -87,8 +87,8 @@ class DogeAdvice:
         return evaluate(state)
 
     def search_share(self, state: State) -> float:
-        """A ballot is the decision of the year; houses are placed by habit."""
-        return EFFORT[type(state.due)]
+        """Full for a ballot, the decision of the year; less for what follows from it."""
+        return SEARCH_SHARES[type(state.due)]
 
 
 class BoardAdvice:
@@ -110,7 +110,7 @@ class BoardAdvice:
         return tuple([board_value(state, seat) for seat in range(len(state.players))])
 
     def search_share(self, state: State) -> float:
-        """As usual."""
+        """The same as with all heuristics."""
         return self._whole.search_share(state)
 
 

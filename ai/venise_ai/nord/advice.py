@@ -32,7 +32,7 @@ class NordAdvice:
         return evaluation.evaluate(state, self._judgement)
 
     def search_share(self, state: State) -> float:
-        """Where to go is the decision of a turn; laying out the city is nobody's to foresee."""
+        """Full for a move, the decision of a turn; none for laying out the city."""
         if isinstance(state.due, QuarterPlacement | BoatPlacement):
             return 0.0
         return 1.0 if isinstance(state.due, Movement) else 0.4

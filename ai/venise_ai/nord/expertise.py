@@ -16,7 +16,7 @@ from venise_ai.nord.greedy_1.bot import GreedyOne
 from venise_ai.nord.leanings import LEANINGS
 from venise_ai.nord.named_features import list_features
 from venise_ai.nord.network_advice import NetworkAdvice
-from venise_ai.nord.rules_of_thumb import NordThumb
+from venise_ai.nord.rules_of_thumb import make_thumb_bot
 from venise_ai.nord.weights import FINISHED_WEIGHTS, HOPELESS_WEIGHTS, WEIGHTS
 from venise_ai.simple import OnePlyBot
 
@@ -28,7 +28,7 @@ NORD: Final[Expertise[State, Action]] = Expertise(
     weighted_evaluation=WeightedEvaluation(WEIGHTS, NordAdvice),
     feature_extractor=extract_features,
     baseline=GreedyOne,
-    rules_of_thumb=NordThumb,
+    rules_of_thumb=make_thumb_bot,
     bots={"oneply": lambda: OnePlyBot(GAME, NordAdvice(HOPELESS_WEIGHTS))},
     chance_scale=ChanceScale(at_end=7.0, at_start=15.0),
     share_left=share_left,

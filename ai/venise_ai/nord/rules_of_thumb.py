@@ -8,7 +8,6 @@ goods sold where they bring most.
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Any, Final
 
 from venise.games.nord import actions as act
@@ -31,18 +30,7 @@ from venise.games.nord.components import (
 )
 from venise.games.nord.decisions import Activation, CardChoice, Movement, TurnEnd
 from venise.games.nord.state import Placed, State
-from venise_ai.chance_nodes import never_stop
-
-
-class NordThumb:
-    """Takes the action that looks best by the rules below; of equal ones the first."""
-
-    def choose(
-        self, observation: State, rng: Random, stop: Callable[[], bool] = never_stop
-    ) -> Action:
-        """A legal action for the seat that decides."""
-        stop()
-        return max(queries.legal(observation), key=ThumbRules(observation).value)
+from venise_ai.thumb_bot import ThumbBot
 
 
 class ThumbRules:
@@ -226,3 +214,8 @@ RULES: Final[dict[type, Callable[[ThumbRules, Any], float]]] = {
     act.Produce: lambda *_: 20.0,
 }
 """How each kind of action is valued; within one decision they are compared."""
+
+
+def make_thumb_bot() -> ThumbBot[State, Action]:
+    """The bot that plays by these rules."""
+    return ThumbBot(queries.legal, lambda state: ThumbRules(state).value)

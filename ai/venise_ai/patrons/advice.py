@@ -22,7 +22,7 @@ from venise_ai.patrons.openings import best_sponsorings
 from venise_ai.patrons.priors import action_priors
 from venise_ai.patrons.weights import WEIGHTS, PatronsWeights
 
-EFFORT: Final[dict[type, float]] = {
+SEARCH_SHARES: Final[dict[type, float]] = {
     due.Lead: 1.0,
     due.Sponsoring: 0.5,
     due.Reservation: 0.3,
@@ -64,8 +64,8 @@ class PatronsAdvice:
         return evaluate(state, self._weights)
 
     def search_share(self, state: State) -> float:
-        """The lead is the decision of the turn."""
-        return EFFORT[type(state.due)]
+        """Full for the lead, the decision of the turn; less for the answers to it."""
+        return SEARCH_SHARES[type(state.due)]
 
 
 def is_sensible(own: SeatHoldings, action: Action) -> bool:

@@ -16,7 +16,7 @@ from venise_ai.patrons.evaluation import share_left
 from venise_ai.patrons.features import extract_features
 from venise_ai.patrons.greedy import GreedyPatrons
 from venise_ai.patrons.named_features import list_features
-from venise_ai.patrons.rules_of_thumb import PatronsThumb
+from venise_ai.patrons.rules_of_thumb import make_thumb_bot
 from venise_ai.patrons.weights import COUNTED_WEIGHTS, FINISHED_WEIGHTS, WEIGHTS
 from venise_ai.search_plan import SearchPlan
 
@@ -33,7 +33,7 @@ PATRONS: Final[Expertise[State, Action]] = Expertise(
     weighted_evaluation=WeightedEvaluation(WEIGHTS, PatronsAdvice),
     feature_extractor=extract_features,
     greedy=GreedyPatrons,
-    rules_of_thumb=PatronsThumb,
+    rules_of_thumb=make_thumb_bot,
     bots={
         "oneply": lambda: Broker(COUNTED_WEIGHTS, farsighted=False),
         "alderman": lambda: Broker(WEIGHTS, farsighted=True),

@@ -8,7 +8,6 @@ gives you more than the others, and build beside statues.
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Any, Final
 
 from venise.games.patrons import actions as act
@@ -24,7 +23,7 @@ from venise.games.patrons.components import (
 )
 from venise.games.patrons.decisions import Unloading
 from venise.games.patrons.state import NOBODY, State
-from venise_ai.chance_nodes import never_stop
+from venise_ai.thumb_bot import ThumbBot
 
 LUXURIES: Final = tuple(kind for kind in range(len(TYPES)) if PRODUCTS[kind] == -1)
 """The types of business that bring favours."""
@@ -34,17 +33,6 @@ ENOUGH_LUXURIES: Final = 2
 
 MOST_HEEDED: Final = 8
 """Ducats of one action beyond which more do not sway the lead."""
-
-
-class PatronsThumb:
-    """Takes the action that looks best by the rules below; of equal ones the first."""
-
-    def choose(
-        self, observation: State, rng: Random, stop: Callable[[], bool] = never_stop
-    ) -> Action:
-        """A legal action for the seat that decides."""
-        stop()
-        return max(queries.legal(observation), key=ThumbRules(observation).value)
 
 
 class ThumbRules:
@@ -180,3 +168,8 @@ RULES: Final[dict[type, Callable[[ThumbRules, Any], float]]] = {
     act.Make: ThumbRules.make,
 }
 """How each kind of action is valued; within one decision they are compared."""
+
+
+def make_thumb_bot() -> ThumbBot[State, Action]:
+    """The bot that plays by these rules."""
+    return ThumbBot(queries.legal, lambda state: ThumbRules(state).value)

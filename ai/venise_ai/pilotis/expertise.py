@@ -15,7 +15,7 @@ from venise_ai.pilotis.features import extract_features
 from venise_ai.pilotis.greedy import GreedyPilotis
 from venise_ai.pilotis.named_features import list_features
 from venise_ai.pilotis.nearest import NearestPilotis
-from venise_ai.pilotis.rules_of_thumb import PilotisThumb
+from venise_ai.pilotis.rules_of_thumb import make_thumb_bot
 from venise_ai.pilotis.turn_search import TurnPlanner
 from venise_ai.search_plan import SearchPlan
 
@@ -32,7 +32,7 @@ PILOTIS: Final[Expertise[State, Action]] = Expertise(
     counting_only=lambda: PilotisAdvice(WAY_ONLY),
     feature_extractor=extract_features,
     greedy=GreedyPilotis,
-    rules_of_thumb=PilotisThumb,
+    rules_of_thumb=make_thumb_bot,
     bots={
         "oneply": NearestPilotis,
         "alderman": lambda: TurnPlanner(by_hand=False),

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from heapq import heappop, heappush
-from random import Random
 from typing import Any, Final
 
 from venise.games.pilotis import actions as act
@@ -18,7 +17,7 @@ from venise.games.pilotis.actions import Action
 from venise.games.pilotis.boards import DIAGONAL, STRAIGHT, Board, numbers_in
 from venise.games.pilotis.components import COSTS, JOKER
 from venise.games.pilotis.state import State, board, laid
-from venise_ai.chance_nodes import never_stop
+from venise_ai.thumb_bot import ThumbBot
 
 MISSING: Final = {STRAIGHT: 2, DIAGONAL: 3}
 """Steps that a way over a plank of that shape is longer as long as the plank does not lie."""
@@ -32,18 +31,6 @@ JOKER_KEPT: Final = 2.0
 NEVER: Final = -9.0
 
 FAR: Final = 999
-
-
-class PilotisThumb:
-    """Takes the action that looks best by the rules below; of equal ones the first."""
-
-    def choose(
-        self, observation: State, rng: Random, stop: Callable[[], bool] = never_stop
-    ) -> Action:
-        """A legal action for the seat that decides."""
-        stop()
-        actions = queries.legal(observation)
-        return actions[0] if len(actions) == 1 else max(actions, key=ThumbRules(observation).value)
 
 
 class ThumbRules:
@@ -181,3 +168,8 @@ RULES: Final[dict[type, Callable[[ThumbRules, Any], float]]] = {
     act.Discard: ThumbRules.put_away,
 }
 """How each kind of action is valued; within one decision they are compared."""
+
+
+def make_thumb_bot() -> ThumbBot[State, Action]:
+    """The bot that plays by these rules."""
+    return ThumbBot(queries.legal, lambda state: ThumbRules(state).value)

@@ -29,7 +29,7 @@ from venise.match.hindsight import (
 )
 from venise.match.match import AnyMatch
 from venise.match.reading import load
-from venise.opening import OpenMatch
+from venise.open_match import OpenMatch
 from venise.ui.hindsight.at_table import HindsightTableScene
 from venise.ui.hindsight.scene import HindsightScene
 from venise.ui.look import Look

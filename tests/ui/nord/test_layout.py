@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from pygame import Rect
@@ -14,11 +14,11 @@ from venise.games.nord.components import MAPS
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options, State
 from venise.ui.lettering import Letters
-from venise.ui.settings import INTERFACE_SIZES
+from venise.ui.settings import INTERFACE_SIZES, TEXT_SIZES
 from venise.ui.table.columns import MIDDLE_SHARE
 from venise.ui.table.layout import fit
 from venise.ui.tables.nord.city_map import CityMap, fit_map
-from venise.ui.tables.nord.layout import WIDTHS, BoardLayout, NordLayout, layout
+from venise.ui.tables.nord.layout import CARD, WIDTHS, BoardLayout, NordLayout, layout
 from venise.ui.tables.nord.places import MARGIN, plan_for
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080), (1024, 1366), (3840, 2160)]
@@ -70,6 +70,17 @@ def test_every_board_begins_with_a_square_portrait(size: tuple[int, int], interf
         assert board.portrait.width == board.portrait.height >= 30
         assert board.portrait.right <= board.header.left
         assert all(part.top >= board.portrait.top for part in parts(board))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_larger_words_leave_cards_their_size(size: tuple[int, int], seats: int) -> None:
+    """At every wish they are as large as panels are wished for, never smaller than usual."""
+    usual = layout(size, seats).desk.spaces[0].height
+    for interface, text in product(INTERFACE_SIZES, TEXT_SIZES):
+        one = layout(size, seats, interface, text)
+        assert one.desk.spaces[0].height == round(CARD[1] * one.unit)
+        assert interface < 1 or one.desk.spaces[0].height >= usual, (interface, text)
 
 
 @pytest.mark.parametrize("size", SIZES)

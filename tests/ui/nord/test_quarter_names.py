@@ -7,7 +7,8 @@ from typing import Final
 
 import pytest
 from msgspec.structs import replace
-from pygame import Mask, Rect, Vector2
+from pygame import SRCALPHA, Mask, Rect, Surface, Vector2
+from pygame.draw import polygon
 from pygame.mask import from_surface
 
 from tests.ui.driver import look_for
@@ -21,6 +22,8 @@ from venise.ui.lettering import ELLIPSIS
 from venise.ui.settings import Settings
 from venise.ui.table.geometry import around
 from venise.ui.table.label_ribbon import Ribbon
+from venise.ui.table.overlay import SIGN
+from venise.ui.table.selection import Selection
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
     BONUS_REACH,
@@ -34,7 +37,7 @@ from venise.ui.tables.nord.name_ribbons import find_ribbon, find_tray_ribbons
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import pill_rect
-from venise.ui.tables.nord.places import burgher_on, die_on, tray_places
+from venise.ui.tables.nord.places import burgher_on, city_places, die_on, tray_places
 from venise.ui.tables.nord.view import TRAY_TYPE, NordView
 
 SIZES: Final = [(960, 600), (1280, 800), (1920, 1080)]
@@ -105,17 +108,23 @@ def test_every_name_is_whole_in_letters_that_can_be_read(
     assert all(one.letters.size >= 10 for one in ribbons)
 
 
-USUAL: Final = 0.8
-"""Width of a ribbon, in radii, that has room between two bridges."""
-
 FOOT: Final = 0.15
 """How much of a bridge a name may cover: no more than where it stands on the quay."""
+
+TILE: Final = 0.87
+"""How far the ground of a quarter reaches, in radii of its cell."""
+
+STRAYS: Final = 0.1
+"""The most of a name of usual length that may lie on other quarters."""
+
+USUAL: Final = 0.86
+"""Width of such a name, in radii."""
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_a_name_lies_beside_the_bridges_that_may_stand(layout: str, language: str) -> None:
-    """Names of usual length meet none, and the longest cover no more than the foot of one."""
+    """Even the longest cover no more than the foot of one, on the quarter that they name."""
     plan, _, ribbons = seen((1280, 800), language, layout)
     pieces = Pieces(COLOURS)
     for one, other in city(tuple(plan.cell_of(tile) for tile in range(len(TILES)))).sides:
@@ -126,8 +135,46 @@ def test_a_name_lies_beside_the_bridges_that_may_stand(layout: str, language: st
             box = ribbon.box.inflate(-4, -4)
             apart = Vector2(box.topleft) - corner.topleft
             hidden = bridge.overlap_area(Mask(box.size, fill=True), apart)
-            most = FOOT if ribbon.box.width > USUAL * plan.radius else FOOT / 10
-            assert hidden <= most * bridge.count(), ribbon.name
+            assert hidden <= FOOT * bridge.count(), ribbon.name
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_name_lies_on_no_other_quarter(layout: str, language: str) -> None:
+    """Whoever reads one knows which quarter it names; only the longest reach over the canal."""
+    plan, _, ribbons = seen((1280, 800), language, layout)
+    grounds = [hexagon(plan, tile) for tile in range(len(TILES))]
+    for tile, ribbon in enumerate(ribbons):
+        box = ribbon.box
+        if box.width <= USUAL * plan.radius:
+            others = (ground for other, ground in enumerate(grounds) if other != tile)
+            name = Mask(box.size, fill=True)
+            strayed = sum(ground.overlap_area(name, box.topleft) for ground in others)
+            assert strayed <= STRAYS * name.count(), ribbon.name
+            assert ribbon.box.top < plan.tile(tile)[1] + TILE * plan.radius
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_sign_of_a_key_lies_on_no_name(layout: str, size: tuple[int, int]) -> None:
+    """Nor does the number of an advice: each quarter has its own within itself."""
+    look = look_for(size, "fr")
+    names = Names(look.words, ("Anna", "Bert", "Cleo", "Dirk"))
+    view, state = NordView(look, names, Pieces(COLOURS)), NORD.initial_state(4, Options(map=layout))
+    plan = view.plan(state)
+    boxes = [ribbon.box for ribbon in view.city.ribbons(plan)]
+    for spot, (rect, *_) in city_places(plan, state, Selection()).items():
+        if spot.kind == "tile":
+            (x, y), side = view.sign_place(spot, rect), view.layout.px(SIGN)
+            sign = Rect(x - side // 2, y - side // 2, side, side)
+            assert sign.collidelist(boxes) == -1, spot
+
+
+def hexagon(plan: CityMap, tile: int) -> Mask:
+    """The ground of a quarter in the window."""
+    surface = Surface((1280, 800), SRCALPHA)
+    polygon(surface, "white", plan.hexagon(plan.cell_of(tile), TILE))
+    return from_surface(surface)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -5,11 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 from typing import get_args
 
+import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
 
 from tests.tables.sessions import Session, due, look_of
+from tests.ui.driver import different
 from tests.ui.patrons.evenings import layout_of, played_until, table_of
 from venise.assets import asset
 from venise.catalogue.patrons import PATRONS
@@ -25,6 +27,8 @@ from venise.ui.table.frame import Step
 from venise.ui.table.motions import Motion
 from venise.ui.table.step_animation import fly_piece
 from venise.ui.tables.patrons import prospect_words
+from venise.ui.tables.patrons.art import goods
+from venise.ui.tables.patrons.art.goods import LEAST_VALUED
 from venise.ui.tables.patrons.layout import layout
 from venise.ui.tables.patrons.places import hand_cards, leading_action, shown_cards
 from venise.ui.tables.patrons.sounds import SOUNDS
@@ -173,6 +177,13 @@ def sells_a_secret(state: State) -> bool:
         return False
     secret = state.players[state.current_player].secret
     return Sell(secret) in PATRONS.rules().game.legal_actions(state)
+
+
+def test_a_value_that_nobody_could_read_gives_way_to_the_good() -> None:
+    """A card as small as on a rival's panel shows its good alone, larger than beside a value."""
+    low, high = (goods.card(0, (size * 5 // 7, size)) for size in (LEAST_VALUED - 1, LEAST_VALUED))
+    assert different(low, pygame.transform.smoothscale(high, low.get_size())) > low.get_width()
+    assert goods.card(0, low.get_size()) is low
 
 
 def test_with_hidden_hands_every_decision_is_private() -> None:

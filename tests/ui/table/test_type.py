@@ -136,6 +136,25 @@ def test_a_table_writes_its_words_in_three_sizes(
         assert all(word in told for word in prompt.split(" ")), (prompt, size, wishes)
 
 
+@pytest.mark.parametrize("name", SCENES)
+def test_at_the_usual_size_words_of_drawings_have_one_of_the_three(
+    name: str, tmp_path: Path
+) -> None:
+    """Names on maps and words before gauges counted too, no table shows a fourth size."""
+    fonts = Recording()
+    stack = SCENES[name][1](look_for(SIZES[0]), tmp_path)
+    for size, language in product(SIZES, LANGUAGES):
+        entry = ENTRIES[name.split("-", maxsplit=1)[0]]
+        look = replace(look_of(entry, size, language, Settings(speed=0.0)), fonts=fonts)
+        stack.relook(look)
+        stack.update(0.0)
+        fonts.sizes.clear()
+        stack.draw(Surface(size, 0, 32))
+        steps = {look.scale.step_px(step) for step in TYPE_STEPS}
+        others = {px: lines for px, lines in words_only(fonts.sizes).items() if px not in steps}
+        assert others == {}, (size, language)
+
+
 @pytest.mark.parametrize("step", TYPE_STEPS)
 def test_a_larger_wish_never_makes_words_smaller(step: str) -> None:
     """Whichever of the two wishes grows, and the window too, each step grows or stays."""

@@ -39,6 +39,7 @@ def cover(size: tuple[int, int]) -> Surface:
 DOGE: Final = GameEntry(
     key="doge",
     title="Doge",
+    seats=(3, 4),
     rules=rules,
     table=table,
     cover=cover,

@@ -47,6 +47,7 @@ def layouts() -> AnyQuestions:
 NORD: Final = GameEntry(
     key="nord",
     title="La Venise du Nord",
+    seats=(2, 4),
     rules=rules,
     table=table,
     cover=cover,

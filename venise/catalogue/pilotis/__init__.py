@@ -47,6 +47,7 @@ def layouts() -> AnyQuestions:
 PILOTIS: Final = GameEntry(
     key="pilotis",
     title="Venise on piles",
+    seats=(2, 4),
     rules=rules,
     table=table,
     cover=cover,

@@ -24,6 +24,9 @@ CATCH: Final = 5
 KNOB: Final = 9
 """Units of the knob's radius."""
 
+EDGE: Final = 16
+"""Units that the words keep off the frame, above and below together."""
+
 WORDS: Final = 0.29
 """The share of the width for the words."""
 
@@ -80,7 +83,7 @@ class ReplayTrack(Widget):
     def draw(self, surface: Surface) -> None:
         """Paint the line with its marks and the knob, and write the words."""
         look, line = self.look, self._line()
-        box = Rect(self.rect.topleft, self._room).move(look.px(8), 0)
+        box = Rect(self.rect.topleft, self._room).move(look.px(8), 0).inflate(0, -look.px(EDGE))
         if self.below:
             high = look.leading(SMALL.units)
             under = Rect(box.x, box.bottom - high, box.width, high)

@@ -19,7 +19,7 @@ from venise.ui.widgets.heading import Heading
 LEVELS: Final = 6
 """Most level lines behind the curves."""
 
-STEPS: Final = (5, 10, 20, 25, 50, 100, 1000)
+STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 1000)
 ROUNDS: Final = (1, 2, 3, 5, 10, 20, 50, 100)
 """Points from one level line to the next, and rounds from one figure to the next."""
 
@@ -28,6 +28,9 @@ FIGURE: Final = 15
 """Units of the figures along the axes."""
 
 EMBLEM: Final = 26
+BELOW: Final = 4
+"""Units between the lowest line and the figures below it."""
+
 LEAST: Final = 100
 """Units that the chart with the figures below it is high at least."""
 
@@ -76,7 +79,7 @@ class Curve(Widget):
         margin = look.px(6) + max(look.width(str(level), FIGURE) for level in levels(high))
         plot = Rect(chart.x + margin, chart.y + look.px(8), 0, 0)
         plot.width = chart.right - plot.x - look.px(EMBLEM + 8)
-        plot.height = chart.bottom - plot.y - look.leading(FIGURE)
+        plot.height = chart.bottom - plot.y - look.leading(FIGURE) - look.px(BELOW)
         self._draw_grid(surface, plot, high)
         self._draw_rounds(surface, plot)
         for player in self.players:
@@ -104,7 +107,8 @@ class Curve(Widget):
         step = next(size for size in ROUNDS if last / size <= MOST_FIGURES)
         for number in range(0, last, step):
             x = plot.x + plot.width * number // max(1, last)
-            box = Rect(x - self.look.px(20), plot.bottom, self.look.px(40), 0)
+            top = plot.bottom + self.look.px(BELOW)
+            box = Rect(x - self.look.px(20), top, self.look.px(40), 0)
             box.height = self.look.leading(FIGURE)
             ink = Ink(FIGURE, "text", SOFT_INK, "centre")
             write(surface, self.look, box, str(number + 1), ink)

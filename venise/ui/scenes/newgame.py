@@ -19,9 +19,15 @@ from venise.ui.scenes.stacking import Stacking
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
+from venise.ui.widgets.game_box import LEAST, SHAPE
+from venise.ui.widgets.shown_box import ShownBox
 
 BROAD: Final = 860
 """Units from which on seats and map stand side by side."""
+
+BOX: Final = 370
+GAP: Final = 18
+"""Units that the box of a game is high at most, and that it keeps off the rules above it."""
 
 
 class NewGameScene(SheetScene):
@@ -68,10 +74,12 @@ class NewGameScene(SheetScene):
             seats.skip(self.look.px(8))
             RuleColumn(self, seats, self._services.fresh_seed)
         if not self.choice.maps:
+            if not broad:
+                return list(seats.widgets), seats.bottom - area.y
             rules = Stacking(self.look, right)
-            if broad:
-                RuleColumn(self, rules, self._services.fresh_seed)
-            return [*seats.widgets, *rules.widgets], max(seats.bottom, rules.bottom) - area.y
+            RuleColumn(self, rules, self._services.fresh_seed)
+            made = [*seats.widgets, *rules.widgets, *self._shown_box(rules.bottom, right)]
+            return made, max(seats.bottom, rules.bottom) - area.y
         if not broad:
             right = right.move(0, seats.bottom - area.y + self.look.px(18))
         maps = MapColumn(self, right, self._services).stack
@@ -79,6 +87,17 @@ class NewGameScene(SheetScene):
         if broad and spare > 0:
             maps = MapColumn(self, right, self._services, spare=spare).stack
         return [*seats.widgets, *maps.widgets], max(seats.bottom, maps.bottom) - area.y
+
+    def _shown_box(self, top: int, column: pygame.Rect) -> list[Widget]:
+        """The box of the game, below the rules of one without maps; none where it has no room."""
+        look, front = self.look, self._services.front
+        room = column.copy()
+        room.height, room.y = column.bottom - top - look.px(GAP), top + look.px(GAP)
+        high = min(room.height, look.px(BOX))
+        if front is None or high < look.px(LEAST[1]):
+            return []
+        place = boxes.centre_box(room, (round(SHAPE * high), high))
+        return [ShownBox(look, place, front)]
 
     def buttons(self) -> Sequence[Button]:
         """Start, and the way back."""

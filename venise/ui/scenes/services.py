@@ -13,6 +13,7 @@ from venise.ui.choices import GameChoice, MapChoice, NewGame
 from venise.ui.guide.sections import Guide
 from venise.ui.settings import Settings
 from venise.ui.tutorial.chapters import Lessons
+from venise.ui.widgets.box_front import BoxFront
 from venise.ui.words import Words
 
 
@@ -96,6 +97,9 @@ class MenuServices(msgspec.Struct, frozen=True):
 
     title: str = ""
     """The name of the game that the menus are about."""
+
+    front: BoxFront | None = None
+    """The front of its box; None where none was painted."""
 
     titles: Mapping[str, str] = {}
     """Where there are several games, the name of each by its key; empty where there is one."""

@@ -23,7 +23,7 @@ from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.box_front import BoxFront
 from venise.ui.widgets.button import Button
-from venise.ui.widgets.game_box import GameBox
+from venise.ui.widgets.game_box import SHAPE, GameBox
 from venise.ui.widgets.label import Label
 
 HEADING: Final = Ink(units=56, face="title", colour=CREAM)
@@ -34,9 +34,6 @@ GAP: Final = 16
 BUTTON: Final = 54
 TALLEST: Final = 400
 """Units of the highest box."""
-
-SHAPE: Final = 0.74
-"""The width of a box as a share of its height."""
 
 PLANK: Final = 26
 """Units of the thickness of the shelf."""

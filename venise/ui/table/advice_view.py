@@ -173,7 +173,8 @@ class AdviceView(Generic[S, A]):
                 light.draw_frames(surface, live.places[spot][:1])
         self._draw_piece(surface, live, ways)
         if spots:
-            self._draw_number(surface, live.places[spots[0]][0], number)
+            at = self._view.sign_place(spots[0], live.places[spots[0]][0])
+            self._draw_number(surface, at, number)
 
     def _draw_piece(self, surface: Surface, live: LiveFrame[S, A], ways: Sequence[Way]) -> None:
         """A piece that could be carried there, as a shade of itself at the end of its way."""
@@ -194,10 +195,10 @@ class AdviceView(Generic[S, A]):
             self._view.brush.put(surface, picture, live.places[target][0].center)
             return
 
-    def _draw_number(self, surface: Surface, place: Rect, number: int) -> None:
+    def _draw_number(self, surface: Surface, at: tuple[int, int], number: int) -> None:
         """The number that the action has in the list, beside its first place."""
         side = self._view.layout.px(SIGN)
-        cap = Rect(place.x - side // 2, place.y - side // 2, side, side).clamp(surface.get_rect())
+        cap = Rect(at[0] - side // 2, at[1] - side // 2, side, side).clamp(surface.get_rect())
         surface.blit(lights.cap(side), cap)
         self._view.brush.inscribe(surface, cap, str(number + 1), side * 0.8, LIGHT)
 

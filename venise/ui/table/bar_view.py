@@ -16,9 +16,9 @@ from venise.ui.table.tools import Tool
 from venise.ui.theme import TypeStep
 
 WARNING: Final = Style(face="bold", align=1.0, tone="brick")
-LIGHT_BANNER: Final = Style(face="bold", tone="light", lines=2)
-DARK_BANNER: Final = Style(face="bold", lines=2)
-TWO_LINES: Final = Style(lines=2)
+LIGHT_BANNER: Final = Style(face="bold", tone="light", lines=2, even=True)
+DARK_BANNER: Final = Style(face="bold", lines=2, even=True)
+TWO_LINES: Final = Style(lines=2, even=True)
 PROMPT: Final[TypeStep] = "large"
 
 

@@ -23,16 +23,16 @@ from venise.ui.theme import (
     GOLD_LIGHT,
     INK,
     SOFT_INK,
+    TYPE_STEPS,
     TypeStep,
 )
 from venise.ui.widgets.button import draw_body
 
-Tone = Literal["ink", "soft", "faint", "light", "brick"]
+Tone = Literal["ink", "soft", "light", "brick"]
 
 TONES: Final[dict[Tone, str]] = {
     "ink": INK,
     "soft": SOFT_INK,
-    "faint": "#6F6046",
     "light": CREAM,
     "brick": BRICK_DARK,
 }
@@ -61,6 +61,9 @@ class Style(msgspec.Struct, frozen=True):
     lines: int = 1
     """Lines it may be broken into, as far as its box holds them."""
 
+    even: bool = False
+    """Whether they are about equally long."""
+
 
 PLAIN: Final = Style()
 SOFT: Final = Style(tone="soft")
@@ -68,7 +71,7 @@ BOLD: Final = Style(face="bold")
 RIGHT: Final = Style(face="bold", align=1.0)
 MIDDLE: Final = Style(face="bold", align=0.5)
 LIGHT: Final = Style(face="bold", align=0.5, tone="light")
-FAINT: Final = Style(face="bold", align=0.5, tone="faint")
+FAINT: Final = Style(face="bold", align=0.5, tone="soft")
 TITLE: Final = Style(face="title")
 
 Rows = tuple[str, ...]
@@ -183,6 +186,15 @@ class Brush:
         shares = (width / self.painted(size, style).width(name) for name, width in names)
         return size * min(1.0, *shares)
 
+    def snapped(self, size: float, grown: float = 1.0) -> float:
+        """The largest size of words that is not above one in pixels; that one below all of them.
+
+        Words of a drawing that has room for them have no size of their own. `grown` is by how much
+        they may be larger for that.
+        """
+        steps = (self.look.scale.step_px(step) for step in TYPE_STEPS)
+        return max((step for step in steps if step <= grown * size), default=size)
+
     def _draw_rows(
         self, surface: Surface, box: Rect, rows: Rows, letters: Letters, align: float = 0.0
     ) -> None:
@@ -200,7 +212,8 @@ class Brush:
             letters = self.letters(step, style.face)
             high = letters.leading
             most = min(style.lines, max(1, (box.height + high // 3) // high))
-            every = letters.rows(text, box.width) if most > 1 else (text,)
+            break_up = letters.even_rows if style.even else letters.rows
+            every = break_up(text, box.width) if most > 1 else (text,)
             rows = every[:most]
             if len(every) > most:
                 rows = (*rows[:-1], f"{rows[-1]}{ELLIPSIS}")

@@ -42,7 +42,7 @@ class ChronicleView(msgspec.Struct, frozen=True):
         """
         box = layout.chronicle
         self.brush.draw_panel(surface, box)
-        inner = box.inflate(-layout.px(14), -layout.px(12))
+        inner = box.inflate(-layout.px(20), -layout.px(12))
         kept = surface.get_clip()
         surface.set_clip(inner)
         shown = self.from_bottom(surface, layout, inner, lines[: len(lines) - back], marked)

@@ -19,7 +19,7 @@ What most games answer alike stands in `usual.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from venise.engine.game import Position
 from venise.engine.refusals import Refusal
@@ -46,6 +46,9 @@ A = TypeVar("A")
 
 Tip = tuple[str, tuple[str, ...]]
 """The title and the lines of a tooltip; an empty title where there is nothing to say."""
+
+NO_TIP: Final[Tip] = ("", ())
+"""Where there is nothing to say."""
 
 
 class GameTable(Protocol[S, A]):

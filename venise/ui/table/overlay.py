@@ -100,7 +100,9 @@ class Overlay(Generic[S, A]):
                 self._view.choices.draw_button(surface, placed, seat, lit=True)
         if live.keyboard:
             side = self._view.layout.px(SIGN)
-            TargetView(self._view.brush).draw_keys(surface, live.places, live.signs, side)
+            place = self._view.sign_place
+            signs = {key: place(one, live.places[one][0]) for key, one in live.signs.items()}
+            TargetView(self._view.brush).draw_keys(surface, signs, side)
 
     def draw_topmost(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """The carried piece, a notice, a tooltip, a card held up."""

@@ -14,7 +14,6 @@ from venise.ui.table.brush import LIGHT, Brush
 from venise.ui.table.drawing import hexes
 from venise.ui.table.geometry import Point, along
 from venise.ui.table.marks import Paint
-from venise.ui.table.spots import Places, Spot
 from venise.ui.theme import Tint
 
 PICKABLE: Final = 0.6
@@ -50,12 +49,9 @@ class TargetView(msgspec.Struct, frozen=True):
             at = along(ends[0], ends[1], number / steps)
             self.brush.put(surface, lights.dot(side, colour), at)
 
-    def draw_keys(
-        self, surface: Surface, places: Places, signs: Mapping[str, Spot], side: int
-    ) -> None:
-        """On each target the sign of the key that picks it."""
-        for sign, spot in signs.items():
-            rect = places[spot][0]
-            corner = Rect(rect.x - side // 3, rect.y - side // 3, side, side)
+    def draw_keys(self, surface: Surface, signs: Mapping[str, tuple[int, int]], side: int) -> None:
+        """At each place the sign of the key that picks what lies there."""
+        for sign, (x, y) in signs.items():
+            corner = Rect(x - side // 3, y - side // 3, side, side)
             surface.blit(lights.cap(side), corner)
             self.brush.inscribe(surface, corner, sign.upper(), side * 0.8, LIGHT)

@@ -18,7 +18,7 @@ from venise.ui.table.announcement import Announcement
 from venise.ui.table.button_places import Arranged, arrange_choices
 from venise.ui.table.chronicle import FactKinds
 from venise.ui.table.frame import LiveFrame, Moment, Step
-from venise.ui.table.game_table import Tip
+from venise.ui.table.game_table import NO_TIP, Tip
 from venise.ui.table.geometry import Point
 from venise.ui.table.help import USUAL
 from venise.ui.table.motions import Motions
@@ -150,7 +150,7 @@ class UsualTable(ABC, Generic[S, A]):
 
     def tip(self, _live: LiveFrame[S, A], _at: Point) -> Tip:
         """Nothing is said of what the pointer rests on."""
-        return "", ()
+        return NO_TIP
 
     def section_at(self, _live: LiveFrame[S, A], _at: Point) -> str:
         """The game has no guide."""

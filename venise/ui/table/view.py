@@ -189,6 +189,10 @@ class TableView(ABC, Generic[S, A]):
         texts = (text for preview in previews for text in (preview.title, " ".join(preview.lines)))
         return tuple(text for text in texts if text in self.brush.left_out.values())
 
+    def sign_place(self, _spot: Spot, rect: Rect) -> tuple[int, int]:
+        """Where the sign of a key, or the number of an advice, lies for what has that place."""
+        return rect.topleft
+
     def draw_light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """Everything that may be picked, and what is pointed at, but for buttons."""
         light, chosen, pointed = TargetView(self.brush), live.moment.chosen, live.moment.pointed

@@ -21,8 +21,11 @@ class BoxFront:
     of the box, or the picture that it had at another size.
     """
 
-    def __init__(self, title: str, cover: Cover, colour: str) -> None:
-        self.title = title
+    def __init__(
+        self, title: str, cover: Cover, colour: str, seats: tuple[int, int] = (0, 0)
+    ) -> None:
+        """`seats` are the fewest and the most that play; 0 where that is not told."""
+        self.title, self.seats = title, seats
         self._cover, self._colour = cover, colour
         self._before: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None

@@ -1,4 +1,4 @@
-"""The box of a game as it stands on a shelf: its picture, its name, its side."""
+"""The box of a game as it stands on a shelf: its picture, its name, who plays it, its side."""
 
 from __future__ import annotations
 
@@ -10,7 +10,15 @@ import pygame
 from venise.ui.look import Look
 from venise.ui.svg import draw_shadow
 from venise.ui.text import Ink, write
-from venise.ui.theme import GOLD, GOLD_LIGHT, INK, PAPER_EDGE, PARCHMENT_DARK, PARCHMENT_LIGHT
+from venise.ui.theme import (
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    PAPER_EDGE,
+    PARCHMENT_DARK,
+    PARCHMENT_LIGHT,
+    SOFT_INK,
+)
 from venise.ui.widgets.box_front import BoxFront
 from venise.ui.widgets.pressable import Pressable
 
@@ -18,11 +26,18 @@ SIDE: Final = 16
 """Units that the side of a box is wide."""
 
 BAND: Final = 62
-"""Units of height of the band with the name."""
+BELOW: Final = 24
+"""Units of height of the band with the name, and of the line below it."""
 
 NAME: Final = 30
+PLAYERS: Final = 21
+"""Sizes of the name and of that line."""
+
 LIFT: Final = 8
 """Units that a box is lifted when the pointer is over it."""
+
+SHAPE: Final = 0.74
+"""The width of a box as a share of its height."""
 
 LEAST: Final = (150, 200)
 """Units of the smallest box whose picture can still be made out."""
@@ -39,6 +54,8 @@ class GameBox(Pressable):
     ) -> None:
         super().__init__(look, rect, chosen)
         self.name, self._front = front.title, front
+        fewest, most = front.seats
+        self._players = look.words("shelf.seats", fewest=fewest, most=most) if fewest else ""
 
     @property
     def lacks_picture(self) -> bool:
@@ -88,7 +105,12 @@ class GameBox(Pressable):
         pygame.draw.rect(surface, PARCHMENT_LIGHT, band)
         for y in (band.y, band.bottom - edge):
             pygame.draw.rect(surface, PARCHMENT_DARK, (band.x, y, band.width, edge))
-        write(surface, look, band, self.name, Ink(self._units(), "title", INK, "centre"))
+        below = self._below()
+        name = pygame.Rect(band.x, band.y, band.width, band.height - below)
+        write(surface, look, name, self.name, Ink(self._units(), "title", INK, "centre"))
+        if below:
+            line = pygame.Rect(band.x, name.bottom - look.px(8), band.width, below)
+            write(surface, look, line, self._players, Ink(PLAYERS, "text", SOFT_INK, "centre"))
 
     def _units(self) -> float:
         """The size of the name, less where it would be wider than the band."""
@@ -96,11 +118,17 @@ class GameBox(Pressable):
         room = 0.86 * (self.rect.width - look.px(SIDE))
         wide = max(look.width(name, NAME, "title") for name in (self.name, *self.beside))
         high = look.leading(NAME, "title")
-        return NAME * min(1.0, room / wide, self._high() / high)
+        return NAME * min(1.0, room / wide, (self._high() - self._below()) / high)
 
     def _high(self) -> int:
         """The pixels that the band is high."""
-        return min(self.look.tall(BAND), self.rect.height // 5)
+        return min(self.look.tall(BAND), self.rect.height // 5) + self._below()
+
+    def _below(self) -> int:
+        """The pixels for the line with the players; 0 where a box is too low for it."""
+        high, room = self.look.tall(BELOW), 0.86 * (self.rect.width - self.look.px(SIDE))
+        fits = high <= self.rect.height // 10 and self.look.width(self._players, PLAYERS) <= room
+        return high if self._players and fits else 0
 
     def overflow(self) -> str:
         """The name, where it is still too wide, or the box too small for its picture."""

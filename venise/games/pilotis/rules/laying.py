@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from venise.engine.tuples import put
 from venise.games.pilotis.actions import Lay
 from venise.games.pilotis.boards import MOST_SITES, Board
-from venise.games.pilotis.components import JOKER, LONG, SHORT
+from venise.games.pilotis.components import JOKER
 from venise.games.pilotis.decisions import Playing
 from venise.games.pilotis.events import PlankLaid
 from venise.games.pilotis.rules.step import Step
@@ -52,11 +52,6 @@ def short_sites(_: State, table: Board, planks: int, player: Player) -> Sequence
 def long_sites(_: State, table: Board, planks: int, player: Player) -> Sequence[int]:
     """§5.2 Where the seat may lay a long plank of its stock."""
     return open_sites(table, planks, player.place, long=True) if player.long else ()
-
-
-def kind_for(table: Board, site: int) -> int:
-    """§5.1, §5.2 The kind of card that lays a plank there."""
-    return LONG if table.longs >> site & 1 else SHORT
 
 
 def lay(state: State, top: Playing, action: Lay) -> Step:

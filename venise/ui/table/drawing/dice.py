@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 from pygame import Surface
@@ -63,6 +64,7 @@ def engraved_emblem(colour: Colour) -> str:
     return emblem_drawing(colour, darker(paint, 0.62), darker(paint, 0.24))
 
 
+@lru_cache(maxsize=64)
 def die_drawing(colour: Colour, value: int, light: str = "b") -> str:
     """A die seen from above its front edge, 52 units wide.
 

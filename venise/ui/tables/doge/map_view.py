@@ -105,7 +105,8 @@ class MapView(msgspec.Struct, frozen=True):
             for area in range(AREA_COUNT)
         )
         wish = TITLE_TYPE * plan.scale[0]
-        return self.brush.largest(((name, box.width - 4) for name, box in names), wish, IN_GOLD)
+        fits = self.brush.largest(((name, box.width) for name, box in names), wish, IN_GOLD)
+        return self.brush.snapped(fits)
 
     def draw_palaces(self, surface: Surface, row: Rect, state: State, area: int) -> None:
         """The five spaces, with the palaces that stand and the prices of those to come."""

@@ -32,6 +32,9 @@ COUNT: Final = 0.68
 SHARE: Final = 0.75
 """Sizes of the numbers of pieces and of gauges, as shares of the height of their row."""
 
+MOST_SHARE: Final = 0.9
+"""The same of the words before a gauge, at most."""
+
 RIGHT_SMALL: Final = Style(align=1.0)
 """How the numbers of a gauge are written."""
 
@@ -126,8 +129,9 @@ class SeatView(msgspec.Struct, frozen=True):
         told = [
             self.names.words("doge.way", palaces=one.need, districts=one.spread) for one in ways
         ]
-        room, wish = way_parts(rows[0], share)[0].width, SHARE * rows[0].height
+        room, wish = way_parts(rows[0], share)[0].width, MOST_SHARE * rows[0].height
         size = self.brush.largest(((text, room) for text in told), wish, BOLD)
+        size = self.brush.snapped(size)
         for row, one, left, text in zip(rows, ways, missing, told, strict=True):
             parts = way_parts(row, share)
             style = BOLD if left == min(missing) else SOFT

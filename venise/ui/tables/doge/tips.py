@@ -6,14 +6,12 @@ from pygame import Rect
 
 from venise.games.doge.queries import progress
 from venise.games.doge.state import State
-from venise.ui.table.game_table import Tip
+from venise.ui.table.game_table import NO_TIP, Tip
 from venise.ui.table.geometry import Point
 from venise.ui.tables.doge.layout import DogeLayout, SeatLayout
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.reaches import about_area
 from venise.ui.tables.doge.view import Live
-
-NOTHING: Tip = ("", ())
 
 STOCK = ("houses", "rings", "markers", "palaces")
 
@@ -28,7 +26,7 @@ def tip(names: Names, layout: DogeLayout, live: Live, at: Point) -> Tip:
         parts = layout.panel(seat, live.moment.seat)
         if parts.box.collidepoint(at):
             return of_panel(names, parts, state, seat, at)
-    return NOTHING
+    return NO_TIP
 
 
 def area_at(layout: DogeLayout, state: State, at: Point) -> int | None:
@@ -57,4 +55,4 @@ def of_panel(names: Names, parts: SeatLayout, state: State, seat: int, at: Point
         houses = sum(district.houses[seat] for district in state.districts)
         board = words("doge.hint.board", houses=names.houses(houses))
         return names.seat(seat), (names.palaces(progress(state, seat)[0].palaces), board)
-    return NOTHING
+    return NO_TIP

@@ -28,7 +28,10 @@ MARK: Final = 0.66
 RIM: Final = 0.14
 """Room between the points and the edge of the board, as a share of the row's height."""
 
-ABSENT: Final = Style(face="bold", tone="faint")
+FROM_EDGE: Final = 4
+"""Pixels by which a caption keeps off the edge of its board, as far as it has room."""
+
+ABSENT: Final = Style(face="bold", tone="soft")
 """How the number of something missing is written."""
 
 
@@ -66,7 +69,8 @@ class BoardView(msgspec.Struct, frozen=True):
         if board.captions[0].width:
             for box, key in zip(board.captions, ("stock", "store"), strict=True):
                 caption = self.names.words(f"nord.table.{key}")
-                self.brush.write(surface, box, caption, "small")
+                free = max(0, box.width - self.brush.width(caption, "small"))
+                self.brush.write(surface, box.move(min(free, FROM_EDGE), 0), caption, "small")
 
     def draw_header(
         self, surface: pygame.Surface, board: BoardLayout, state: State, holder: Holder

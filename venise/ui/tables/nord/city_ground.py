@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 from pygame import Surface
 
@@ -25,7 +26,15 @@ def city_ground(size: Size, plan: CityMap, hour: Hour) -> Surface:
 
     There is country only round a city that has all its quarters: until then they may lie anywhere.
     """
-    return list(paint_ground(size, plan, hour))[-1]
+    # Python is not needed while drawings turn into pixels: that is done beside painting the land.
+    with ThreadPoolExecutor(max_workers=1) as helper:
+        for tile, _ in quarters(plan):
+            helper.submit(bare_tile, tile, whole(plan.radius), hour)
+        picture = canal(size, hour)
+        if None not in plan.cells:
+            draw_country(picture, plan, hour)
+    draw_quarters(picture, plan, hour)
+    return picture
 
 
 def paint_ground(size: Size, plan: CityMap, hour: Hour) -> Iterator[Surface]:

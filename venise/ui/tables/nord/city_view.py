@@ -55,8 +55,7 @@ class CityView:
             self.draw_bridges(surface, plan, state)
         if state.boat is not None and ("boat", 0) not in hidden:
             self.draw_boat(surface, plan, state)
-        for ribbon in self.ribbons(plan) if self._named else ():
-            ribbon.draw(surface)
+        self.draw_names(surface, plan)
         for tile, die in enumerate(state.dice):
             if die is not None and ("die", tile) not in hidden:
                 rect = die_on(plan, tile)
@@ -65,6 +64,11 @@ class CityView:
             if player.burgher != NOWHERE and ("burgher", seat) not in hidden:
                 rect = burgher_on(plan, state, seat, player.burgher)
                 self.pieces.put(surface, self.pieces.burgher(seat, rect.width), rect)
+
+    def draw_names(self, surface: pygame.Surface, plan: CityMap) -> None:
+        """The names of the quarters that were laid; no piece ever lies on one."""
+        for ribbon in self.ribbons(plan) if self._named else ():
+            ribbon.draw(surface)
 
     def ribbons(self, plan: CityMap) -> list[Ribbon]:
         """The names of the quarters that were laid."""

@@ -69,6 +69,8 @@ class Highlights:
         if not moving and any(spot.kind in HEXES for spot in moment.chosen.targets):
             # No light lies on pieces and names.
             self._city.draw_upright_pieces(surface, plan, moment.state, frozenset())
+        elif pointed is not None or live.line is not None:
+            self._city.draw_names(surface, plan)
 
     def light_mentioned(self, surface: Surface, plan: CityMap, live: Live) -> None:
         """The pieces that the line of the chronicle under the pointer is about."""

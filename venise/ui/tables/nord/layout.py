@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from pygame import Rect
@@ -29,16 +28,7 @@ OTHER: Final = 112
 
 BOARD_HEIGHT: Final = 344
 CARD: Final = (66, 92)
-"""Size of a card on the large board."""
-
-MOST_GIVEN: Final = 22
-"""How much lower the cards of each of its rows are at most, where larger words need the room."""
-
-TOLD: Final = 7
-"""Lines of small words for which they give way, in the box below them."""
-
-CARD_ROWS: Final = 2
-"""Rows of cards on a board."""
+"""Size of a card on the large board: larger words never make cards smaller."""
 
 HEAD_LINE: Final = 30
 """Height of the line with name and points."""
@@ -116,9 +106,8 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
     else:
         market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
         told = market.bottom + gap
-    given = give_way(scale, unit, right.height - gap)
-    board = Rect(right.x, right.y, right.width, px(BOARD_HEIGHT) - 2 * given)
-    desk = player_board(board, unit, columns.grown, given)
+    board = Rect(right.x, right.y, right.width, px(BOARD_HEIGHT))
+    desk = player_board(board, unit, columns.grown)
     below = desk.box.bottom + gap
     return NordLayout(
         size=size,
@@ -136,18 +125,8 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
     )
 
 
-def give_way(scale: Scale, unit: float, height: int) -> int:
-    """How much lower the cards of each row are, in pixels, for words of that scale below them.
-
-    The height is that of the large board and of the choices together.
-    """
-    needed = round(READY * unit) + TOLD * scale.leading("small")
-    lacking = round(BOARD_HEIGHT * unit) + needed - height
-    return min(round(MOST_GIVEN * unit), max(0, math.ceil(lacking / CARD_ROWS)))
-
-
-def player_board(box: Rect, unit: float, grown: float, given: int = 0) -> BoardLayout:
-    """The parts of the large player board, top to bottom; its cards are lower by `given` pixels."""
+def player_board(box: Rect, unit: float, grown: float) -> BoardLayout:
+    """The parts of the large player board, top to bottom."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(14))
     head = seat_head(inner, px(PORTRAIT), px(HEAD_LINE))
@@ -161,7 +140,7 @@ def player_board(box: Rect, unit: float, grown: float, given: int = 0) -> BoardL
         Rect(round(inner.x + caption + i * step), stock_row.y + px(1), side, side)
         for i in range(BOARD.stock)
     )
-    spaces = card_spaces(Rect(inner.x, stock_row.bottom + px(5), inner.width, 0), unit, given)
+    spaces = card_spaces(Rect(inner.x, stock_row.bottom + px(5), inner.width, 0), unit)
     store_row = Rect(inner.x, spaces[-1].bottom + px(5), inner.width, px(32))
     wide = round(caption * max(1.0, grown))
     width = (inner.width - wide) // len(COLOURS)
@@ -176,10 +155,9 @@ def player_board(box: Rect, unit: float, grown: float, given: int = 0) -> BoardL
     return BoardLayout(box, head.portrait, header, pieces, stock, spaces, store, words)
 
 
-def card_spaces(row: Rect, unit: float, given: int) -> tuple[Rect, ...]:
+def card_spaces(row: Rect, unit: float) -> tuple[Rect, ...]:
     """Two rows of card spaces below the top of a box, the first row first."""
-    height, gap = round(CARD[1] * unit) - given, round(5 * unit)
-    width = round(height * CARD[0] / CARD[1])
+    width, height, gap = (round(units * unit) for units in (*CARD, 5))
     found: list[Rect] = []
     for space in range(SPACES):
         line, place = divmod(space, BOARD.row_one)

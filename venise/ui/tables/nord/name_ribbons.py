@@ -1,4 +1,4 @@
-"""The names of the quarters, each on a ribbon at the lower corner, below the quarter's sign."""
+"""The names of the quarters, each on a ribbon on its lower corner, below the quarter's sign."""
 
 from __future__ import annotations
 
@@ -14,13 +14,17 @@ from venise.ui.table.spots import Places
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.names import Names
 
+TIP: Final = 0.975
+"""How far down a name reaches that lies on its own quarter, below the quarter's sign, in radii."""
+
+CLEAR: Final = 0.5
+"""How far such a name may reach to a side where a quarter lies in the next row, in radii: beyond
+are the dice on the badge of that one."""
+
 FIGURES: Final = 1.24
 COINS: Final = 1.21
 """How far below a quarter the heads of those are who stand in the next row, and the bonuses of a
 Market there, which only wide names come to, in radii."""
-
-OPEN: Final = 1.14
-"""How far down a name reaches where no quarter lies in the next row, in radii."""
 
 BRIDGES: Final = 0.32
 """How near the foot of a bridge to the next row comes to the middle of a name, in radii."""
@@ -31,6 +35,12 @@ BELOW: Final = ((-1, 1), (0, 1))
 TYPE: Final = 0.2
 """Size of type, in radii: the same on every ribbon, and less where a name would be too wide."""
 
+NEARLY: Final = 1.1
+"""How much larger they may be where they then have the size of other words."""
+
+HEIGHT: Final = 1.17
+"""Height of a ribbon, in sizes of its type."""
+
 MARGIN: Final = 0.07
 """Room at both sides of a name, in radii."""
 
@@ -39,17 +49,19 @@ WIDEST: Final = 1.7
 
 
 def find_ribbon(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon:
-    """The ribbon of a quarter that was laid, below its bridges, above the heads of the next row.
+    """The ribbon of a quarter that was laid: on it, or above the heads of the next row.
 
-    One that is too wide for the room between two bridges leans to the side where none can stand.
+    One that is too wide for the room between two bridges leans to the side where none can stand;
+    one that would still reach the badges of the next row lies below them.
     """
     radius, name = plan.radius, names.tile(tile)
     margin = max(3, round(MARGIN * radius))
     room = int(WIDEST * radius) - 2 * margin
     every = ((names.tile(one), room) for one in range(len(TILES)))
-    letters = brush.painted(int(brush.largest(every, TYPE * radius, MIDDLE)), MIDDLE)
+    size = brush.snapped(int(brush.largest(every, TYPE * radius, MIDDLE)), NEARLY)
+    letters = brush.painted(size, MIDDLE)
     x, y = plan.tile(tile)
-    box = Rect(0, 0, letters.width(name) + 2 * margin, letters.leading)
+    box = Rect(0, 0, letters.width(name) + 2 * margin, round(HEIGHT * letters.size))
     half = box.width / 2 / radius
     across, down = lean(plan, tile, half), lowest(plan, tile, half)
     box.midbottom = round(x + across * radius), round(y + down * radius)
@@ -83,9 +95,15 @@ def below(plan: CityMap, tile: int) -> tuple[bool, bool]:
 
 
 def lowest(plan: CityMap, tile: int, half: float) -> float:
-    """How far below the quarter a ribbon of that half width ends, in radii."""
-    if not any(below(plan, tile)):
-        return OPEN
+    """How far below the middle of the quarter a ribbon of that half width ends, in radii.
+
+    It lies on the quarter's own corner unless it would reach the next row's badges.
+    """
+    left, right = below(plan, tile)
+    across = lean(plan, tile, half)
+    reaches = half - across if left else 0.0, half + across if right else 0.0
+    if max(reaches) <= CLEAR:
+        return TIP
     return FIGURES if half < WIDEST / 4 else COINS
 
 

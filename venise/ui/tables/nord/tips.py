@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from venise.games.nord.queries import standing
 from venise.games.nord.state import Placed
-from venise.ui.table.game_table import Tip
+from venise.ui.table.game_table import NO_TIP, Tip
 from venise.ui.table.geometry import Point
 from venise.ui.table.phrases import opening
 from venise.ui.tables.nord import forecast
@@ -12,8 +12,6 @@ from venise.ui.tables.nord.highlights import Live, is_moving
 from venise.ui.tables.nord.layout import NordLayout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.places import deck_rects, price_rects
-
-NOTHING: Tip = ("", ())
 
 
 def tip(names: Names, layout: NordLayout, live: Live, at: Point) -> Tip:
@@ -30,7 +28,7 @@ def tip(names: Names, layout: NordLayout, live: Live, at: Point) -> Tip:
     if said:
         return said, ()
     if live.hovered is None or is_moving(live.moment.state):
-        return NOTHING
+        return NO_TIP
     return forecast.about(names, live.moment.state, live.moment.seat, live.hovered)
 
 

@@ -54,6 +54,9 @@ CARRIED: Final = {
 """What the pieces that can be carried look like; others are shown as they lie."""
 
 
+SIGN: Final = (0.11, 0.43)
+"""Where the sign of a key lies on a quarter, as shares of its place."""
+
 TRAY_TYPE: Final = 11
 """Size of the names in the tray, for the smallest window."""
 
@@ -135,7 +138,7 @@ class NordView(TableView[State, Action]):
         """The dice, cubes, cards or quarters lying ready for the decision."""
         state, seat = frame.state, frame.seat
         top = state.due
-        lying = due_places(self.layout, state)
+        lying = due_places(self.layout, state, seat)
         for spot, rects in lying.items():
             for rect in rects:
                 if isinstance(top, Delivery):
@@ -186,8 +189,15 @@ class NordView(TableView[State, Action]):
             hidden = self._painted.hidden if self._painted is not None else frozenset()
             quarter = AwakeQuarter(self.plan(state), state, piece.motion.which[0], hidden)
             self._awake.draw(surface, quarter, piece.share)
+            self.city.draw_names(surface, self.plan(state))
             return
         self.brush.put(surface, self.picture(self.plan(state), piece), piece.at)
+
+    def sign_place(self, spot: Spot, rect: Rect) -> tuple[int, int]:
+        """On its own quarter, at the left: the name of another lies at its upper corner."""
+        if spot.kind != "tile":
+            return rect.topleft
+        return rect.x + round(SIGN[0] * rect.width), rect.y + round(SIGN[1] * rect.height)
 
     def draw_light(self, surface: Surface, live: Live) -> None:
         """Everything that may be picked, and what is pointed at."""

@@ -37,7 +37,8 @@ BELOW = 0.16
 """How far below the edge of its campo a name begins, in cells."""
 
 OFFER = Style(face="bold", align=0.5, tone="light", lines=3)
-CAMPO_NAME = Style(face="bold", align=0.5, lines=3)
+CAMPO_NAME = Style(align=0.5, lines=3)
+BOLD_NAME = Style(face="bold", align=0.5, lines=3)
 
 
 class MapView(msgspec.Struct, frozen=True):
@@ -68,15 +69,15 @@ class MapView(msgspec.Struct, frozen=True):
         """The name of a campo, and its statue."""
         plan = self.layout.plan
         box = plan.campo(campo)
-        name, size = self.names.campo(campo), 0.0
+        name, size, style = self.names.campo(campo), 0.0, BOLD_NAME
         place = Rect(box.x + 2, box.y + round(BELOW * plan.cell), box.width - 4, 0)
-        for share in (1.0, SMALLER):
-            size = share * NAME * self.layout.unit
-            letters = self.brush.painted(size, CAMPO_NAME)
+        usual = self.brush.snapped(NAME * self.layout.unit)
+        for size, style in ((usual, BOLD_NAME), (usual, CAMPO_NAME), (SMALLER * usual, BOLD_NAME)):
+            letters = self.brush.painted(size, style)
             place.height = len(letters.rows(name, place.width)) * letters.leading
             if place.height <= MOST_HIGH * plan.cell:
                 break
-        self.brush.inscribe(surface, place, name, size, CAMPO_NAME)
+        self.brush.inscribe(surface, place, name, size, style)
         place = plan.statue(campo)
         if campo in state.statues and ("statue", campo) not in hidden:
             surface.blit(shops.statue(place.width), place)
@@ -179,6 +180,6 @@ class MapView(msgspec.Struct, frozen=True):
         )
         rest = Rect(flag.right + 3, line.y, line.right - flag.right - 6, line.height)
         size = self.brush.largest(((text, rest.width),), NAME * self.layout.unit, BOLD)
-        self.brush.inscribe(surface, rest, text, size, BOLD)
+        self.brush.inscribe(surface, rest, text, self.brush.snapped(size), BOLD)
         for kind, place in offer_places(new_box(self.layout), state.incoming):
             self.draw_stack(surface, kind, state.incoming[kind], place)

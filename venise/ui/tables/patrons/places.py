@@ -10,7 +10,7 @@ from venise.games.patrons.components import CAMPI, GOODS, SITES, TYPES, Counts
 from venise.games.patrons.state import NONE, State
 from venise.ui.table.card_places import card_places
 from venise.ui.table.frame import Moment
-from venise.ui.table.spots import Places, Spot
+from venise.ui.table.spots import Places
 from venise.ui.tables.patrons.layout import CARD_GAP, SHAPE, PatronsLayout, SeatLayout
 from venise.ui.tables.patrons.spots import (
     CUBES,
@@ -120,11 +120,3 @@ PERFORMED = {
     due.Producing: 4,
 }
 """The action that a decision belongs to."""
-
-
-def unloading(state: State) -> Spot | None:
-    """The ship that is unloaded now, if one is."""
-    top = state.due
-    if not isinstance(top, due.Unloading):
-        return None
-    return on_ship(top.owner, len(state.players[top.owner].ships) - 1)

@@ -7,14 +7,12 @@ from venise.games.patrons.components import KINDS, RECIPES, STAYS, VALUES
 from venise.games.patrons.queries import point_sources
 from venise.games.patrons.state import State
 from venise.ui.table.frame import LiveFrame
-from venise.ui.table.game_table import Tip
+from venise.ui.table.game_table import NO_TIP, Tip
 from venise.ui.table.geometry import Point
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.tables.patrons import prospect_words as say
 from venise.ui.tables.patrons.layout import PatronsLayout
 from venise.ui.tables.patrons.names import Names
-
-NOTHING: Tip = ("", ())
 
 
 def tip(names: Names, layout: PatronsLayout, live: LiveFrame[State, Action], at: Point) -> Tip:
@@ -30,7 +28,7 @@ def tip(names: Names, layout: PatronsLayout, live: LiveFrame[State, Action], at:
     if layout.desk.box.collidepoint(at):
         return of_seat(names, state, seat)
     other = layout.find_other(at, seat)
-    return NOTHING if other is None else of_seat(names, state, other)
+    return NO_TIP if other is None else of_seat(names, state, other)
 
 
 def of_spot(names: Names, state: State, seat: int, spot: Spot) -> Tip:

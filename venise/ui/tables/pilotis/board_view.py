@@ -58,7 +58,7 @@ class BoardView(msgspec.Struct, frozen=True):
         """Water, tents, piles and stacks of cards."""
         plan = self.layout.plan
         surface.blit(lagoon.lagoon(plan, night=state.options.night), plan.box)
-        self.draw_rim(surface, plan)
+        self.draw_rim(surface, plan, night=state.options.night)
         self.draw_ground(surface, plan, state, self.piles(state))
         self.draw_stacks(surface, plan, state)
 
@@ -78,17 +78,17 @@ class BoardView(msgspec.Struct, frozen=True):
         table, kinds = board(state), piles_of(state)
         return {square.cell: PILE_KEYS[kinds[square.cell]] for square in table.squares}
 
-    def draw_rim(self, surface: Surface, plan: BoardPlan) -> None:
-        """The letters of the rows and the numbers of the columns."""
-        size = LETTER * plan.gap
+    def draw_rim(self, surface: Surface, plan: BoardPlan, *, night: bool) -> None:
+        """The letters of the rows and the numbers of the columns, light on dark water only."""
+        size, style = self.brush.snapped(LETTER * plan.gap), LIGHT if night else MIDDLE
         for row in range(ROWS):
             x, y = plan.cell(row * COLUMNS)
             box = around((x - 0.32 * plan.gap, y + 0.32 * plan.gap), size * 1.4)
-            self.brush.inscribe(surface, box, "ABCD"[row], size, LIGHT)
+            self.brush.inscribe(surface, box, "ABCD"[row], size, style)
         for column in range(COLUMNS):
             x, y = plan.cell((ROWS - 1) * COLUMNS + column)
             box = around((x, y + 0.46 * plan.gap), size * 1.4)
-            self.brush.inscribe(surface, box, str(column + 1), size, LIGHT)
+            self.brush.inscribe(surface, box, str(column + 1), size, style)
 
     def draw_ground(
         self, surface: Surface, plan: BoardPlan, state: State, standing: dict[int, str]

@@ -52,6 +52,11 @@ CHRONICLE_GIVES: Final = 36
 SHAPE: Final = 100 / 140
 """How wide a card is, as a share of its height."""
 
+PLANKS: Final = (92, 80)
+SAND: Final = (96, 50)
+"""Widths of the planks and of the hourglasses on the desk: usually, and where larger words leave it
+less room. The hourglasses then stand in two rows, and cards keep their size."""
+
 TOKENS: Final = 5
 """Short and long planks, cards, jokers and hourglass tiles, each with its number."""
 
@@ -125,7 +130,7 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
     moment, prompt, tools = bar_parts(
         bar, px(MOMENT), len(TOOLS), gap, min(bar.height, px(BAR - GAP))
     )
-    own, stock, hand, sand = desk_parts(desk, unit)
+    own, stock, hand, sand = desk_parts(desk, unit, narrow=wide > px(COLUMN))
     return PilotisLayout(
         size=size,
         unit=unit,
@@ -145,7 +150,7 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
 
 
 def desk_parts(
-    box: Rect, unit: float
+    box: Rect, unit: float, *, narrow: bool
 ) -> tuple[SeatLayout, tuple[Rect, ...], Rect, tuple[Rect, ...]]:
     """The parts of the desk: head, planks, hand and hourglasses, left to right."""
     px = scaler(unit)
@@ -154,12 +159,21 @@ def desk_parts(
     parts = seat_head(head, px(54), px(30))
     row = Rect(head.x, inner.bottom - px(28), head.width, px(28))
     gems = side_by_side(Rect(parts.below.x, parts.below.y, px(96), parts.below.height), 4, px(2))
-    sand = Rect(inner.right - px(96), inner.centery - px(19), px(96), px(38))
-    planks = Rect(head.right + px(8), inner.y, px(92), inner.height)
+    sand = Rect(inner.right - px(SAND[narrow]), inner.y, px(SAND[narrow]), inner.height)
+    planks = Rect(head.right + px(8), inner.y, px(PLANKS[narrow]), inner.height)
     stock = stack_boxes(planks, (planks.height - px(4)) // 2, 2, px(4))
     hand = Rect(planks.right + px(8), inner.y, sand.x - planks.right - px(16), inner.height)
     desk = SeatLayout(box, parts.portrait, parts.line, gems, side_by_side(row, TOKENS - 2, px(2)))
-    return desk, stock, hand, side_by_side(sand, GLASSES, px(2))
+    return desk, stock, hand, hourglasses(sand, unit, 1 + narrow)
+
+
+def hourglasses(box: Rect, unit: float, rows: int) -> tuple[Rect, ...]:
+    """The hourglasses of a turn in so many rows, in the vertical middle of a box."""
+    px = scaler(unit)
+    number, high = GLASSES // rows, px(38)
+    top = box.centery - (rows * high + (rows - 1) * px(2)) // 2
+    lines = [Rect(box.x, top + row * (high + px(2)), box.width, high) for row in range(rows)]
+    return tuple(place for line in lines for place in side_by_side(line, number, px(2)))
 
 
 def rival_parts(box: Rect, unit: float) -> SeatLayout:

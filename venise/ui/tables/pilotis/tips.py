@@ -7,15 +7,13 @@ from venise.games.pilotis.components import COSTS, JOKER, KINDS
 from venise.games.pilotis.queries import summary
 from venise.games.pilotis.state import State, board
 from venise.ui.table.frame import LiveFrame
-from venise.ui.table.game_table import Tip
+from venise.ui.table.game_table import NO_TIP, Tip
 from venise.ui.table.geometry import Point
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.tables.pilotis.geography import PILE
 from venise.ui.tables.pilotis.layout import PilotisLayout
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.places import gems_lying, shape_at
-
-NOTHING: Tip = ("", ())
 
 TOKENS = ("short", "long", "cards", "jokers", "tiles")
 
@@ -31,8 +29,8 @@ def tip(
     state, seat, at = live.moment.state, live.moment.seat, live.point
     spot = next((one for one in spots if one.kind not in {BUTTON, "site"}), None)
     if spot is not None and spot.kind in TOLD_BESIDE and spot in live.moment.chosen.handles:
-        return NOTHING
-    if spot is not None and (said := of_spot(names, state, spot)) != NOTHING:
+        return NO_TIP
+    if spot is not None and (said := of_spot(names, state, spot)) != NO_TIP:
         return said
     if layout.plan.stack(PILE).collidepoint(at):
         return names.words("pilotis.tip.pile"), (names.words("pilotis.tip.pile.hint"),)
@@ -41,7 +39,7 @@ def tip(
     if layout.desk.box.collidepoint(at):
         return of_seat(names, layout, state, (seat, seat), at)
     other = layout.find_other(at, seat)
-    return NOTHING if other is None else of_seat(names, layout, state, (other, seat), at)
+    return NO_TIP if other is None else of_seat(names, layout, state, (other, seat), at)
 
 
 def of_spot(names: Names, state: State, spot: Spot) -> Tip:
@@ -60,7 +58,7 @@ def of_spot(names: Names, state: State, spot: Spot) -> Tip:
             return words(key), (*ends, words(f"{key}.hint"))
         case "supply" | "discarded" | "lifted":
             return words(f"pilotis.tip.{spot.kind}"), (words(f"pilotis.tip.{spot.kind}.hint"),)
-    return NOTHING
+    return NO_TIP
 
 
 def of_card(names: Names, kind: int) -> Tip:

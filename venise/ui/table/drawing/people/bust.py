@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from venise.ui.table.drawing.people import clothes, faces, hair, hats
 from venise.ui.table.drawing.people.person import Person
 
@@ -29,6 +31,7 @@ def features(one: Person, *, covered: bool) -> str:
     )
 
 
+@lru_cache(maxsize=64)
 def bust(one: Person, paint: str) -> str:
     """Head and shoulders in clothes of that paint, within 50 units of the origin, cut off below."""
     covered = one.hat in hats.COVERING

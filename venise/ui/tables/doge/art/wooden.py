@@ -29,10 +29,7 @@ from venise.ui.table.drawing.paint import (
     stroke,
     transform,
 )
-from venise.ui.theme import CREAM, GOLD, INK, PARCHMENT, PLAYER_COLOURS, SOFT_INK
-
-FAINT: Final = 190
-"""Opacity of spaces that come later, of 255."""
+from venise.ui.theme import CREAM, GOLD, INK, PARCHMENT, PLAYER_COLOURS
 
 BONE: Final = "#E9DEC2"
 """Advisors and markers are turned from bone."""
@@ -186,8 +183,8 @@ PLOT: Final = "M-20 -12L0 -25L20 -12V23H-20Z"
 def empty_space(price: int, size: int, *, later: bool) -> Surface:
     """A space for a palace with the houses that it costs: gilded where it is the next one."""
     if later:
-        body = path(PLOT, "#2A1A12", fill_opacity=0.16) + path(
-            PLOT, "none", stroke="#3B2413", stroke_width=1.6, stroke_opacity=0.45
+        body = path(PLOT, "#2A1A12", fill_opacity=0.12) + path(
+            PLOT, "none", stroke="#3B2413", stroke_width=1.6, stroke_opacity=0.34
         )
     else:
         body = (
@@ -196,11 +193,9 @@ def empty_space(price: int, size: int, *, later: bool) -> Surface:
             + path(PLOT, "url(#plot)", 2.4)
         )
     picture = draw_picture(body, square(size), centred_view(28)).copy()
-    area = pygame.Rect(0, 0, round(size * 0.6), round(size * (0.4 if later else 0.62)))
+    area = pygame.Rect(0, 0, round(size * 0.6), round(size * (0.48 if later else 0.62)))
     area.center = (size // 2, round(size * 0.54))
-    stamp(picture, area, str(price), SOFT_INK if later else INK)
-    if later:
-        picture.set_alpha(FAINT)
+    stamp(picture, area, str(price))
     return picture
 
 

@@ -203,6 +203,7 @@ def bridge(colour: Colour, length: int, angle: int = 0, hour: Hour = "noon") -> 
     return sparse(add_shadow(picture, length * 0.03, length * 0.03, 90))
 
 
+@lru_cache(maxsize=32)
 def landing_drawing(angle: float) -> str:
     """Where a bridge may be built: two short piers that face each other over the canal."""
     deck = Roadway(angle)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from pygame import Surface
@@ -144,6 +145,7 @@ def builder_number(card: Builder) -> int:
     return [one.key for one in BUILDERS if one.kind == card.kind].index(card.key)
 
 
+@lru_cache(maxsize=64)
 def small_builder(card: Builder, *, active: bool) -> str:
     """A master builder's head, with the sign of what the card does, for a thumbnail."""
     worker = builder_worker(card.kind, builder_number(card))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from venise.ui.table.drawing.paint import Point, box, disc, path, polygon, stroke, transform
+from venise.ui.table.drawing.paint import box, disc, path, stroke
 from venise.ui.tables.nord.art.cubes import CLOTHS
 from venise.ui.theme import INK
 
@@ -43,30 +43,3 @@ def pillow() -> str:
         + disc((0, 0), 2.4, "none", stroke="#7FA3C4", stroke_width=1.3)
         + bobbins
     )
-
-
-def goldsmith() -> str:
-    """A goldsmith's anvil with hammer and ring."""
-    return (
-        path(
-            "M-19 -1H13V4H7C5 7 5 9 7 12H10V16H-10V12H-7C-5 9 -5 7 -7 4C-13 4 -18 3 -19 -1Z",
-            "#6B757D",
-            1.7,
-        )
-        + disc((4, -6), 4.2, "none", stroke=INK, stroke_width=4)
-        + disc((4, -6), 4.2, "none", stroke="#F3B73F", stroke_width=2.2)
-        + transform(
-            stroke("M0 0L15 -13", INK, 4.6)
-            + stroke("M0 0L15 -13", "#A9763F", 2.4)
-            + polygon(((-6, -2), (0, -8), (6, -2), (0, 4)), "#9AA6AD", 1.5),
-            (-9, -10),
-            0.9,
-            90,
-        )
-    )
-
-
-def craft(good: int, at: Point, size: float) -> str:
-    """The tool that makes a good: loom, lace pillow, or the smith's hammer."""
-    tools = (loom, pillow, goldsmith)
-    return transform(tools[good](), at, size)

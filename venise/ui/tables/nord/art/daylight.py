@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from random import Random
 from typing import Final, Literal
 
@@ -101,6 +102,7 @@ def in_light(drawing: str, hour: Hour) -> str:
     return drawing.replace(LIT, GLASS).replace(FLAME, "#EFE6CC")
 
 
+@lru_cache(maxsize=64)
 def lights(drawing: str) -> str:
     """A drawing of which only what is lit has its colour, and all before it is black."""
     return COLOUR.sub(lambda found: found[0] if found[0] in {LIT, FLAME} else "#000", drawing)

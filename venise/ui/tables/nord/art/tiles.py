@@ -65,8 +65,9 @@ BURGHER_PLACES: Final[tuple[tuple[Point, ...], ...]] = (
 All stand on their own quarter, and none on a bridge that leads from it.
 """
 
-EMBLEM_PLACE: Final[Point] = (0.0, 0.58)
-EMBLEM_REACH: Final = 0.245
+EMBLEM_PLACE: Final[Point] = (0.0, 0.525)
+EMBLEM_REACH: Final = 0.215
+"""The sign of a quarter leaves the lower corner to its name."""
 
 BONUS_PLACES: Final[tuple[Point, ...]] = (
     *((-0.33 + 0.22 * place, -0.2) for place in range(4)),
@@ -97,7 +98,7 @@ SCENES: Final = (
 )
 MARKET: Final = 6
 PORTS: Final = (7, 8)
-SIGN_SIZES: Final = (*(0.7,) * 3, *(0.9,) * 6)
+SIGN_SIZES: Final = (*(0.62,) * 3, *(0.79,) * 6)
 RIMS: Final = (*CLOTHS, BRICK, "#8C3A4A", "#6B7780", GOLD, TEAL, "#3F5E8C")
 """The colour of each quarter's medallion."""
 
@@ -158,6 +159,13 @@ def quarter_art(kind: int) -> QuarterArt:
 
 
 @cache
+def lights_drawing(kind: int, parts: str) -> str:
+    """The lights of a quarter with these parts, dark where something stands before them."""
+    standing = (one.body + lit_elements(one.details) for one in quarter_art(kind).ordered)
+    return lights(square_front() + "".join(standing) + parts)
+
+
+@cache
 def places_drawing(kind: int) -> str:
     """Where something comes to lie on a quarter: the slab for the die, the spaces."""
     plate = die_plate((100 * DIE_PLACE[0], 100 * DIE_PLACE[1]), 100 * DIE_REACH)
@@ -193,9 +201,7 @@ def draw_tile(kind: int, radius: int, hour: Hour, more: tuple[str, str]) -> Surf
     picture.blit(draw_layer(in_light(art.upright + parts, hour), radius), (0, 0))
     multiply_colours(picture, daylight.tint)
     if daylight.lit:
-        standing = (one.body + lit_elements(one.details) for one in art.ordered)
-        lit = lights(square_front() + "".join(standing) + parts)
-        add_glow(picture, draw_layer(lit, radius / 2), radius / 8)
+        add_glow(picture, draw_layer(lights_drawing(kind, parts), radius / 2), radius / 8)
     words = draw_layer(places_drawing(kind) + sign, radius)
     multiply_colours(words, half(daylight.tint))
     picture.blit(words, (0, 0))

@@ -157,11 +157,28 @@ def scene(kind: int) -> str:
     return box((5, 5), (90, 97), "url(#s)", 0, 4) + sky + floor
 
 
+LEAST_VALUED: Final = 48
+"""Pixels of the lowest card on which a value can be read; a lower one shows its good alone."""
+
+
+def small_card(kind: int, size: tuple[int, int]) -> Surface:
+    """A card with its good as large as it can be."""
+    ground = lighter(GROUNDS[KINDS[kind]], 0.25)
+    body = (
+        box((1.5, 1.5), (97, 137), "#FBF1D8", 4, 9)
+        + box((8, 8), (84, 124), ground, 2, 6)
+        + transform(DRAWINGS[kind], (50, 70), 2.25)
+    )
+    return draw_picture(body, size, (0, 0, 100, 140))
+
+
 @keep(256)
 def card(kind: int, size: tuple[int, int]) -> Surface:
     """A card with its scene and its value; the back for UNKNOWN."""
     if kind == UNKNOWN:
         return card_back(size)
+    if size[1] < LEAST_VALUED:
+        return small_card(kind, size)
     wide, high = 100, 140
     ground = GROUNDS[KINDS[kind]]
     body = (

@@ -16,7 +16,6 @@ from venise.ui.table.drawing.paint import (
     box,
     darker,
     disc,
-    lighter,
     oval,
     path,
     polygon,
@@ -216,8 +215,3 @@ class Glints:
                 light = gleam(wide, round(strength * (STRENGTHS - 1)), 0.6)
                 shift = DRIFT * self.plan.gap * math.sin(0.3 * seconds + number)
                 surface.blit(light, light.get_rect(center=(round(x + shift), round(y))))
-
-
-def tinted(colour: str, *, night: bool) -> str:
-    """A colour of the board as it is by night."""
-    return darker(colour, 0.25) if night else lighter(colour, 0.1)

@@ -19,7 +19,6 @@ from venise.ui.table.drawing.paint import (
     gradient,
     lighter,
     mix,
-    oval,
     path,
     polygon,
     stroke,
@@ -228,8 +227,3 @@ def skyline(foot: float, colour: str) -> str:
         line += f"v{-high * 0.5:.2f}" + f"h{step:.2f}v{-rise / 2:.2f}" * 4
         line += f"v{rise / 2:.2f}h{step:.2f}" * 4 + f"v{high * 0.5:.2f}"
     return path(f"{line}V{foot + 2}H{-WIDE}Z", colour)
-
-
-def oval_shadow(at: Point, reach: float) -> str:
-    """What stands on the floor darkens it."""
-    return oval(at, (reach, reach * 0.2), "#000000", fill_opacity=0.24)
