@@ -48,7 +48,7 @@ FLAT_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, flat=True)
 ITERATIONS: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
-ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 36)
+ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 64)
 """The alderman's search with two players."""
 
 MULTIPLAYER_ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 24)

@@ -8,6 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.pilotis.positions import A, B, C, D, position
+from venise.engine.chance import draw
+from venise.engine.game import CHANCE, TERMINAL
 from venise.games.pilotis import notation
 from venise.games.pilotis.actions import Lift
 from venise.games.pilotis.boards import board_of
@@ -18,6 +20,7 @@ from venise.games.pilotis.state import State, board
 from venise_ai.arena.contest import play_bots
 from venise_ai.bots import make_bot
 from venise_ai.pilotis.advice import PilotisAdvice
+from venise_ai.pilotis.errands import PATIENCE
 from venise_ai.pilotis.expertise import PILOTIS as EXPERTISE
 from venise_ai.pilotis.nearest import to_nearest
 from venise_ai.pilotis.needs import hourglasses_by_hand
@@ -100,6 +103,48 @@ def test_who_sees_its_way_alone_moves_planks_only_where_its_stock_runs_low() -> 
             for line in find_lines(PILOTIS.observation(state, A), by_hand=True)
         )
     assert moved == [False, True]
+
+
+STANDSTILLS = {
+    "no long plank in the stock": position(
+        seats=3,
+        map="classic-2",
+        night=True,
+        planks="11-21n 12u-22d 14u-24d 15-25n 34d-44u 35s-45 12u-21n 12u-23n 14u-23n 33s-42u "
+        "33s-44u 35s-44u 32u>se 34u>sw",
+        pawns={A: "32u", B: "22u", C: "34u"},
+        stocks={A: (2, 0), B: (1, 0), C: (1, 0)},
+        hands={A: "short short long move move step-2 joker joker"},
+    ),
+    "planks that cross": position(
+        seats=2,
+        map="classic-3",
+        night=True,
+        planks="11-21d 21d-31d 35d-45 11-22n 23s-34n 24s-35u 34s-45 21u>ne",
+        pawns={A: "34n", B: "24s"},
+        stocks={A: (1, 1), B: (3, 1)},
+        hands={A: "long move step-1 step-1 step-1 step-3 joker joker"},
+    ),
+}
+"""Positions of games in which all stood still with full hands until the game ended."""
+
+
+@pytest.mark.parametrize("name", STANDSTILLS)
+def test_the_strongest_waits_for_others_no_longer_than_a_few_rounds(name: str) -> None:
+    """Then it fetches what its way lacks, though nobody else does anything, and takes its gem."""
+    state, rng = STANDSTILLS[name], Random(1)
+    players = tuple(replace(player, gems=0b1101) for player in state.players)
+    state = replace(state, players=players, round=14, last_gem=14 - PATIENCE)
+    while state.current_player != TERMINAL:
+        if state.current_player == CHANCE:
+            action = draw(PILOTIS.chance_outcomes(state), rng)
+        elif state.current_player == A:
+            action = make_bot("mcts", PILOTIS).choose(PILOTIS.observation(state, A), rng)
+        else:
+            action = PILOTIS.legal_actions(state)[-1]
+        state, _ = PILOTIS.apply(state, action)
+    assert state.due == GameOver("gems")
+    assert PILOTIS.returns(state)[A] == 1
 
 
 def test_who_goes_to_the_nearest_gem_looks_no_further() -> None:

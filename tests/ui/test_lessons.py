@@ -27,6 +27,7 @@ from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.tutorial.chapters import ChaptersScene
 from venise.ui.tutorial.scene import LessonScene, LessonWays
+from venise.ui.tutorial.slip import Surroundings, place_slip
 from venise.ui.tutorial.slip_scene import draw_lights
 from venise.ui.widgets.button import Button
 from venise.ui.words import LANGUAGES
@@ -214,6 +215,26 @@ def test_no_frame_lies_on_a_name() -> None:
     assert seen.overlap_area(pygame.Mask(name.size, fill=True), name.topleft) == 25 * 12
 
 
+def test_no_frame_lies_on_the_dice_of_a_quarter() -> None:
+    """They are what the table asks to click: round a quarter pointed out they stay whole."""
+    key, chapter = LESSONS["nord first-turn"]
+    pupil, dice = Pupil(key, chapter, size=(1280, 800)), list[pygame.Rect]()
+    for _ in pupil.follow(keys=False):
+        lights = pupil.lesson.lights()
+        lying = [rect for spot, (rect, *_) in pupil.scene.places.items() if spot.word == "way"]
+        dice = [rect for rect in lying if rect.collidelist(lights) >= 0]
+        if dice:
+            break
+    assert dice
+    table, lesson = pygame.Surface((1280, 800)), pygame.Surface((1280, 800))
+    pupil.scene.draw(table)
+    pupil.scene.draw(lesson)
+    pupil.lesson.draw(lesson)
+    for one in dice:
+        seen = [pygame.image.tobytes(each.subsurface(one), "RGB") for each in (table, lesson)]
+        assert seen[0] == seen[1]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_the_slip_fits_the_smallest_window_at_the_largest_sizes(key: str, language: str) -> None:
@@ -308,3 +329,32 @@ def press(program: Program, key: int) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     for _ in range(3):
         program.loop.beat(FRAME)
+
+
+def test_a_slip_that_may_stay_keeps_its_corner_and_one_that_may_not_goes_home() -> None:
+    """So the way on stays under the pointer, however much there is to read."""
+    window, home = pygame.Rect(0, 60, 1280, 740), pygame.Rect(940, 580, 330, 200)
+    told = pygame.Rect(940, 180, 330, 380)
+    first = place_slip((430, 200), Surroundings(window, home, [], told), None)
+    assert first.bottomright == window.bottomright
+    taller = place_slip((430, 230), Surroundings(window, home, [], told), first)
+    assert taller.bottomright == first.bottomright
+    card = pygame.Rect(900, 700, 60, 90)
+    moved = place_slip((430, 230), Surroundings(window, home, [card], told), taller)
+    assert not moved.colliderect(card)
+    assert not moved.colliderect(told)
+    assert place_slip((430, 200), Surroundings(window, home, [], told), moved).bottomright == (
+        moved.bottomright
+    )
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_no_slip_that_waits_hides_what_a_way_would_bring(name: str) -> None:
+    """Once the game is set up, what may come of a choice stays in sight while one is to be made."""
+    key, chapter = LESSONS[name]
+    pupil = Pupil(key, chapter)
+    for number in pupil.follow(keys=False):
+        placing = any(wait.startswith("place") for wait in chapter.steps[number].wait)
+        if chapter.steps[number].wait and not placing:
+            told = pupil.lesson.box.clip(pupil.scene.view.layout.choices)
+            assert told.w * told.h == 0, f"step {number + 1} hides {told}"

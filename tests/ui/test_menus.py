@@ -81,7 +81,10 @@ def test_a_question_gives_the_answer_pressed() -> None:
     driver.key(pygame.K_ESCAPE)
     ask()
     driver.key(pygame.K_RETURN)
-    assert results == [True, False, False]
+    ask()
+    driver.click((3, 3))
+    driver.key(pygame.K_RETURN)
+    assert results == [True, False, False, False]
 
 
 def test_a_message_is_closed_by_enter() -> None:

@@ -59,10 +59,15 @@ def hourglasses_by_hand(state: State, seat: int) -> float:
     plank = LACKING_PLANK if len(state.players) == FEWEST_SEATS else LACKING_PLANK_AMONG_MANY
     way = way_of(state, seat)
     cost = float(way.steps + way.shorts + 2 * way.longs) + lacking(player, way, plank)
-    cost -= CARD * plain_cards(player) + OWN_JOKER * player.jokers + TILE * player.tiles
+    cost -= help_of_hand(player)
     if is_stranded(state, seat):
         cost += WEIGHTS.stranded
     return max(LEAST, cost)
+
+
+def help_of_hand(player: Player) -> float:
+    """What cards, jokers and tiles save beside what they are needed for."""
+    return CARD * plain_cards(player) + OWN_JOKER * player.jokers + TILE * player.tiles
 
 
 def lacking(player: Player, way: WayNeeds, plank: float) -> float:

@@ -14,6 +14,7 @@ from venise.games.pilotis.components import FEWEST_SEATS
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.state import State, board
 from venise_ai.chance_nodes import never_stop
+from venise_ai.pilotis.errands import counts_alone, hourglasses_alone
 from venise_ai.pilotis.evaluation import WAY_ONLY, hourglasses
 from venise_ai.pilotis.needs import hourglasses_by_hand
 from venise_ai.pilotis.rivals import hourglasses_of_rivals
@@ -48,9 +49,10 @@ def find_lines(
     """The best line of each first action of the seat that decides, the best of all first.
 
     Judged by what the hand and the stock lack, or else by the way alone; then no plank is moved
-    needlessly either.
+    needlessly either. Where gems have not been taken for long, the first counts on nobody else.
     """
     seat = observation.current_player
+    alone = by_hand and counts_alone(observation)
     best: dict[Action, TurnLine] = {}
     seen: set[State] = set()
     waiting: list[tuple[State, Action | None]] = [(observation, None)]
@@ -66,18 +68,20 @@ def find_lines(
                     seen.add(after)
                     waiting.append((after, begun))
                 continue
-            value = value_at_end(after, seat, by_hand=by_hand)
+            value = value_at_end(after, seat, by_hand=by_hand, alone=alone)
             if begun not in best or value > best[begun].value:
                 best[begun] = TurnLine(begun, value, after)
     return sorted(best.values(), key=lambda line: -line.value)
 
 
-def value_at_end(state: State, seat: int, *, by_hand: bool) -> float:
+def value_at_end(state: State, seat: int, *, by_hand: bool, alone: bool) -> float:
     """What the end of a turn is worth to the seat, in hourglasses."""
     if isinstance(state.due, due.GameOver):
         return WON * PILOTIS.returns(state)[seat]
     if not by_hand:
         return -hourglasses(state, seat, WAY_ONLY)
+    if alone:
+        return -hourglasses_alone(state, seat)
     value = -hourglasses_by_hand(state, seat)
     if len(state.players) > FEWEST_SEATS:
         value += HINDRANCE * hourglasses_of_rivals(state, seat)

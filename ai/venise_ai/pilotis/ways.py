@@ -7,6 +7,7 @@ lengths can be added and compared as they are.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise, permutations
@@ -83,12 +84,27 @@ class WayNeeds(msgspec.Struct, frozen=True, gc=False):
     """The length of the part to the first gem."""
 
 
+Links = tuple[int, int, int]
+"""The numbers of a link that a short plank can be laid for, a long one, and one that is crossed.
+
+0 for what is no way.
+"""
+
+USUAL: Final[Links] = (STRAIGHT_LINK, DIAGONAL_LINK, CROSSED_LINK)
+
+
 @lru_cache(maxsize=KEPT)
-def links_with(key: str, night: bool, planks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:  # noqa: FBT001 - a cache takes its arguments by place
+def links_with(
+    key: str,
+    night: bool,  # noqa: FBT001 - a cache takes its arguments by place
+    planks: tuple[int, ...],
+    to_lay: Links = USUAL,
+) -> tuple[tuple[int, ...], ...]:
     """By square the links from it: the number of the way, shifted, and the square that it leads to.
 
-    Planks lie on these sites; where none lies one can be laid.
+    Planks lie on these sites; where none lies one can be laid, as far as that is a way.
     """
+    straight, diagonal, crossed = to_lay
     table, laid = board_of(key, night), to_bits(planks)
     links: list[list[int]] = [[] for _ in table.squares]
     for number, site in enumerate(table.sites):
@@ -97,10 +113,11 @@ def links_with(key: str, night: bool, planks: tuple[int, ...]) -> tuple[tuple[in
         if laid >> number & 1:
             link = WALK
         elif site.shape == STRAIGHT:
-            link = STRAIGHT_LINK
+            link = straight
         else:
-            link = CROSSED_LINK if laid & table.excludes[number] else DIAGONAL_LINK
-        join(links, link, *site.squares)
+            link = crossed if laid & table.excludes[number] else diagonal
+        if link:
+            join(links, link, *site.squares)
     join_over_planks(table, planks, laid, links)
     return tuple([tuple(from_here) for from_here in links])
 
@@ -131,9 +148,15 @@ def join(links: list[list[int]], link: int, one: int, other: int) -> None:
 
 
 @lru_cache(maxsize=KEPT)
-def ways_to(key: str, night: bool, planks: tuple[int, ...], target: int) -> tuple[int, ...]:  # noqa: FBT001
+def ways_to(
+    key: str,
+    night: bool,  # noqa: FBT001 - a cache takes its arguments by place
+    planks: tuple[int, ...],
+    target: int,
+    to_lay: Links = USUAL,
+) -> tuple[int, ...]:
     """By square the number of the shortest way from it to the target."""
-    links = links_with(key, night, planks)
+    links = links_with(key, night, planks, to_lay)
     found = [FAR] * len(links)
     found[target] = 0
     waiting = [target]
@@ -162,10 +185,17 @@ def way_over(
     if not gems:
         return WayNeeds(0, 0, 0, 0)
     rows = [ways_to(key, night, planks, gem) for gem in gems]
-    starts = [
-        (square, walk_number(steps)) for square, steps in steps_off(board_of(key, night), place)
-    ]
-    to = [min([row[square] + walk for square, walk in starts]) for row in rows]
+    return needs_of(*shortest_over(rows, steps_off(board_of(key, night), place), gems))
+
+
+def shortest_over(
+    rows: Sequence[tuple[int, ...]], starts: Sequence[tuple[int, int]], gems: tuple[int, ...]
+) -> tuple[int, int]:
+    """The number of the shortest way over those squares, and of its part to the first of them.
+
+    Given are the ways to each of them, and where the pawn comes to first, with the steps.
+    """
+    to = [min([row[square] + walk_number(steps) for square, steps in starts]) for row in rows]
     best, near = FAR * (len(gems) + 1), 0
     for order in permutations(range(len(gems))):
         far = to[order[0]]
@@ -173,7 +203,12 @@ def way_over(
             far += rows[one][gems[other]]
         if far < best:
             best, near = far, to[order[0]]
-    return WayNeeds(best & MOST, best >> SHORTS & MOST, best >> LONGS & MOST, near >> LENGTH)
+    return best, near
+
+
+def needs_of(way: int, near: int = 0) -> WayNeeds:
+    """What a way of that number consists of."""
+    return WayNeeds(way & MOST, way >> SHORTS & MOST, way >> LONGS & MOST, near >> LENGTH)
 
 
 def way_of(state: State, seat: int) -> WayNeeds:

@@ -162,3 +162,18 @@ def test_the_tutor_asks_before_a_decision_that_costs_too_much() -> None:
     hands.scene.act(legal[-1], again=False)
     hands.frame()
     assert hands.match.ply > ply
+
+
+def test_the_digit_on_the_table_is_the_row_of_the_list_and_picks_nothing() -> None:
+    """While an advised action is shown, its number is no sign of a place."""
+    hands, _ = seated()
+    hands.press(pygame.K_F2)
+    hands.frame()
+    before = hands.match.state
+    hands.press(pygame.K_2, sign="2")
+    assert hands.scene.advising.row == 1
+    assert hands.match.state == before
+    assert hands.scene.hand.chosen.picked == ()
+    hands.press(pygame.K_ESCAPE)
+    hands.press(pygame.K_1, sign="1")
+    assert hands.match.state != before or hands.scene.hand.chosen.picked

@@ -7,7 +7,7 @@ from itertools import combinations, product
 
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
+from pygame import Rect, Surface
 
 from tests.ui.driver import look_for
 from tests.ui.gallery import games
@@ -20,7 +20,8 @@ from venise.games.nord.game import NORD
 from venise.games.nord.queries import legal
 from venise.games.nord.state import State
 from venise.ui.settings import INTERFACE_SIZES, TEXT_SIZES, Settings
-from venise.ui.table.frame import Moment, Step
+from venise.ui.table.button_places import Arranged
+from venise.ui.table.frame import Frame, Moment, Step
 from venise.ui.table.selection import pick
 from venise.ui.tables.nord.gestures import selection
 from venise.ui.tables.nord.places import deck_rects, price_rects
@@ -103,6 +104,19 @@ def test_no_words_stand_under_drawn_cards(size: tuple[int, int]) -> None:
             cards, _ = drawn_and_others(table, moment)
             words = table.arrange(moment, table.describe_moment(moment)).words
             assert words.collidelist(cards) < 0, wish
+
+
+def test_what_another_has_drawn_is_not_laid_out() -> None:
+    """While somebody else decides, no card that they might hold lies over what is told of it."""
+    state = drawing(MOST)
+    table = NordTable(games.PLAYERS, games.COLOURS, look_for())
+    own, other = (table.places(replace(deciding(state), seat=seat)) for seat in (0, 1))
+    assert [spot for spot in own if spot.kind == "drawn"]
+    assert not [spot for spot in other if spot.kind == "drawn"]
+    frame = Frame(state, frozenset(), 1, 1, "", Arranged(), (), 0, ready=True)
+    surface = Surface(look_for().size)
+    table.view.draw_ready(surface, frame)
+    assert not surface.get_buffer().raw.strip(b"\0")
 
 
 def test_a_kept_card_comes_from_where_it_lay() -> None:

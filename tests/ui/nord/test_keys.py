@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from tests.ui.nord.hands import Hands, look, new_match, play
-from venise.games.nord.decisions import Movement
+from venise.games.nord.decisions import Activation, Movement
 from venise.games.nord.queries import legal
 from venise.ui.directions import ARROWS
 from venise.ui.guide.scene import GuideScene
 from venise.ui.table.hand import SIGNS
 from venise.ui.table.help import HelpScene
 from venise.ui.table.keys import SHORT
-from venise.ui.table.spots import Spot
+from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.tables.nord.scene import NordScene
 
 MOST = 5
@@ -158,3 +158,19 @@ def test_every_key_with_a_meaning_of_its_own_stands_in_the_help() -> None:
     names = {pygame.key.name(key) for key in SHORT} - {"z", "y", "f1"}
     assert names - {"escape"} <= {word.lower() for word in told}
     assert "Esc" in told
+
+
+def test_enter_without_a_focus_shows_where_the_answer_lies_and_again_gives_it() -> None:
+    """Whether to use a quarter is answered by Enter twice; nothing is decided by the first."""
+    hands, rng = table(6), Random(6)
+    while not isinstance(hands.match.state.due, Activation):
+        play(hands, "by_clicks", rng, 1)
+        hands.wait()
+    hands.scene.hand.let_go()
+    before = hands.match.state
+    hands.press(pygame.K_RETURN)
+    ring = hands.scene.hand.ring(hands.scene.places)
+    assert hands.match.state == before
+    assert hands.scene.hand.focused == next(spot for spot in ring if spot.kind == BUTTON)
+    hands.press(pygame.K_RETURN)
+    assert hands.match.state != before

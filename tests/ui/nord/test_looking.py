@@ -224,6 +224,12 @@ def seal(side: int) -> pygame.Surface:
     return pygame.Surface((side, side))
 
 
+@pytest.mark.parametrize("high", [1, 4, 6, 12, 36, 140])
+def test_the_curves_stand_before_at_least_two_figures(high: int) -> None:
+    """Four gems are read off as well as a hundred points."""
+    assert 2 <= len(curve.levels(high)) <= curve.LEVELS + 1
+
+
 @pytest.mark.parametrize("size", [1.0, 1.25, 1.5])
 def test_the_figures_beside_the_curves_are_whole(
     size: float, monkeypatch: pytest.MonkeyPatch

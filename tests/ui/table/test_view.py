@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from tests.ui.driver import look_for
 from venise.ui.table.brush import Brush
 from venise.ui.table.button_places import Arranged, arrange_choices
+from venise.ui.table.choice_view import ChoiceView
 from venise.ui.table.chronicle import ChronicleLine
 from venise.ui.table.frame import Frame
 from venise.ui.table.layout import TableLayout, bar_parts, fit
@@ -21,7 +22,7 @@ from venise.ui.table.spots import press
 from venise.ui.table.step_animation import FlyingPiece
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import TableView
-from venise.ui.table.wording import ButtonLabel, ChoiceButton, Row, Wording
+from venise.ui.table.wording import ButtonLabel, ChoiceButton, OutcomePreview, Row, Wording
 
 SIZE = (960, 600)
 STATE = 7
@@ -176,3 +177,17 @@ def test_the_winner_smiles_on_the_score_sheet() -> None:
         for seat, one in enumerate(sheet.players)
     ]
     assert changed == [False, True]
+
+
+def test_no_way_is_told_in_part_where_the_buttons_leave_no_room() -> None:
+    """Three rows of buttons below two ways: what has no room is told by a tooltip, none is cut."""
+    brush = Brush(look_for((960, 600)))
+    short = Rect(choices().words.topleft, (choices().words.width, 12))
+    layout, ways = bare_layout(), (OutcomePreview(("die", 1), "Move 1", ("You sell.",)),) * 2
+    shown = replace(choices(), lines=(), previews=ways, words=short)
+    bare, told = Surface(SIZE), Surface(SIZE)
+    view = ChoiceView(brush, SeatPieces(("red", "blue")))
+    view.draw(bare, layout, replace(shown, previews=()), 0)
+    view.draw(told, layout, shown, 0)
+    assert pixels(told) == pixels(bare)
+    assert any("Move 1" in text for text in brush.left_out.values())

@@ -55,6 +55,13 @@ class DialogScene(MenuScene):
         if self.ring.focused is None:
             self.ring.focus(self.ring.stops()[0])
 
+    def event(self, event: pygame.event.Event) -> bool:
+        """As every menu; a press beside the answers leaves the focus on the first of them."""
+        used = super().event(event)
+        if self.ring.focused is None and self.ring.stops():
+            self.ring.focus(self.ring.stops()[0])
+        return used
+
     def back(self) -> None:
         """End as if nothing had been chosen."""
         self.take_answer(self._escaped)

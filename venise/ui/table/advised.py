@@ -21,6 +21,8 @@ from venise.ui.table.exits import Exits
 from venise.ui.table.frame import LiveFrame
 from venise.ui.table.game_table import Maker
 from venise.ui.table.geometry import Point
+from venise.ui.table.hand import SIGNS
+from venise.ui.table.keys import sign
 from venise.ui.table.told_actions import tell_own
 from venise.ui.table.tutor import PATIENCE, PLAY_ANYWAY, HeldPlay, TutorScene, is_costly
 
@@ -210,16 +212,22 @@ class AdvisedMatch(BrowsableMatch[S, A]):
 
     def _light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """What may be picked; while nothing is pointed at, the advised action in its place."""
-        shown, hand = self.advising.shown, self.hand
-        over = hand.pointed is not None and not self._over_advice
-        points = over and hand.pointed in hand.chosen.handles
-        busy = points or hand.carried is not None or bool(hand.chosen.picked)
-        if shown is None or busy or not self._advisable:
+        shown = self.advising.shown
+        if shown is None or not self._shows_ghost:
             super()._light(surface, live)
         else:
             self._advice_view.draw_ghost(surface, live, shown.action, self.advising.row)
         if self.advising.is_open and self._advisable:
             self._draw_list(surface, live)
+
+    @property
+    def _shows_ghost(self) -> bool:
+        """Whether an advised action is shown on the table: while nothing else is begun with."""
+        hand = self.hand
+        over = hand.pointed is not None and not self._over_advice
+        points = over and hand.pointed in hand.chosen.handles
+        busy = points or hand.carried is not None or bool(hand.chosen.picked)
+        return self.advising.shown is not None and not busy and self._advisable
 
     def _draw_list(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         words, found = self.look.words, self.advising.found
@@ -257,7 +265,7 @@ class AdvisedMatch(BrowsableMatch[S, A]):
     def _hear_advice(self, event: pygame.event.Event) -> bool:
         """Whether an event was for the list: its key, Escape while it is open, or the pointer."""
         if event.type == pygame.KEYDOWN:
-            return self._hear_key(event.key)
+            return self._hear_key(event.key) or self._hear_digit(sign(event))
         at = getattr(event, "pos", self.hand.point)
         if not self._covers(at) or self.hand.carried is not None or self._shown_before_all:
             return False
@@ -266,6 +274,15 @@ class AdvisedMatch(BrowsableMatch[S, A]):
             self.advising.row = row
             self.redraw()
         return event.type != pygame.MOUSEMOTION
+
+    def _hear_digit(self, digit: str) -> bool:
+        """Whether a digit chose a row: the number on the table is that of the list, no sign."""
+        numbers = SIGNS[: len(self.advice_rows)]
+        if digit not in numbers or not self._shows_ghost or self._shown_before_all:
+            return False
+        self.advising.row = numbers.index(digit)
+        self.redraw()
+        return True
 
     def _hear_key(self, key: int) -> bool:
         """Whether a key was for the list."""

@@ -57,7 +57,10 @@ class ChoiceView(msgspec.Struct, frozen=True):
         self.brush.draw_panel(surface, layout.choices)
         self.draw_lines(surface, shown)
         for preview, row in zip(shown.previews, self.preview_rows(layout, shown), strict=True):
-            self.draw_preview(surface, layout, row, preview, seat)
+            if row.height >= self.head_height(layout, preview, row):
+                self.draw_preview(surface, layout, row, preview, seat)
+            else:
+                self.brush.leave_out(surface, row, " ".join((preview.title, *preview.lines)))
         for piece, rect in shown.icons:
             self.draw_piece(surface, rect, piece, seat)
         for placed in shown.buttons:

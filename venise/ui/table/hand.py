@@ -211,6 +211,13 @@ class PointerHand(Generic[A]):
         else:
             self.focused = ring[0 if number > 0 else -1]
 
+    def focus_button(self, places: Places) -> None:
+        """Give the focus to the first button, else to the first target."""
+        self.step(places, 1)
+        buttons = [spot for spot in self.ring(places) if spot.kind == BUTTON]
+        if buttons:
+            self.focused = buttons[0]
+
     def focus_towards(self, places: Places, direction: Direction) -> None:
         """Move the focus to the nearest target in a direction."""
         self.keyboard = True

@@ -127,7 +127,7 @@ class PaintedMatch(Scene, Generic[S, A]):
         if self.past.state is not None or self.overlay.inspected is not None:
             return
         able: dict[Tool, bool] = {
-            "undo": self.idle and self.client.can_undo,
+            "undo": self.idle and (self.client.can_undo or bool(self.hand.chosen.picked)),
             "redo": self.idle and self.client.can_redo,
             "help": True,
             "menu": True,

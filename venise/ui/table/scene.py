@@ -231,7 +231,10 @@ class TableScene(AdvisedMatch[S, A]):
         return True
 
     def _accept(self) -> None:
-        """Pick what has the focus, or what there is to do where that is only one thing."""
+        """Pick what has the focus, or what there is to do where that is only one thing.
+
+        Of several answers the first gets the focus, so that the key is seen to have been heard.
+        """
         targets = self.hand.chosen.targets
         if self.guard.active or self._press_button(self.places):
             return
@@ -239,6 +242,8 @@ class TableScene(AdvisedMatch[S, A]):
             self.act(self.hand.pick_focused(), again=True)
         elif not self._begin_series(self.places):
             only = SEAL if SEAL in targets else targets[0] if len(targets) == 1 else None
+            if only is None:
+                self.hand.focus_button(self.places)
             self.act(self.hand.pick(only) if only is not None else None, again=True)
 
     def _cancel(self) -> None:
@@ -324,8 +329,9 @@ class TableScene(AdvisedMatch[S, A]):
             self.exits.menu()
         elif tool == "help":
             self._tell_rule()
-        elif self.idle and not (tool == "undo" and self.hand.cancel()):
-            self._step_through(tool)
+        elif self.idle:
+            if not (tool == "undo" and self.hand.cancel()):
+                self._step_through(tool)
             self.refresh()
 
     def _tell_rule(self) -> None:

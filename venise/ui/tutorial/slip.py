@@ -121,19 +121,40 @@ def slip_buttons(look: Look, foot: pygame.Rect, ways: Sequence[MenuItem]) -> lis
     return found
 
 
-def place_slip(
-    size: tuple[int, int], window: pygame.Rect, kept: Iterable[pygame.Rect], now: pygame.Rect | None
-) -> pygame.Rect:
-    """Where a slip of a size hides least of what is kept clear.
+class Surroundings(msgspec.Struct, frozen=True):
+    """What a slip of parchment lies among."""
 
-    Over the chronicle at the lower left, if it can lie there; else where it lies now, if it can.
+    window: pygame.Rect
+    """Where it may lie."""
+
+    home: pygame.Rect
+    """What it lies over best: the chronicle."""
+
+    kept: Sequence[pygame.Rect]
+    """What it is not to hide: what is pointed out, or may be picked."""
+
+    told: pygame.Rect
+    """Where the table tells what a choice would bring; hidden only where all else is worse."""
+
+
+def place_slip(size: tuple[int, int], around: Surroundings, now: pygame.Rect | None) -> pygame.Rect:
+    """Where a slip of a size hides least: where it lies, if it can stay, else near its home.
+
+    One that stays keeps its lower right corner, so that the button of the way on stays as well.
     """
-    boxes = [pygame.Rect((0, 0), size) for _ in range(9)]
+    window = around.window
     columns = (window.left, window.centerx - size[0] // 2, window.right - size[0])
     rows = (window.bottom - size[1], window.top, window.centery - size[1] // 2)
-    for number, box in enumerate(boxes):
-        box.topleft = columns[number % 3], rows[number // 3]
+    boxes = [pygame.Rect((x, y), size) for y in rows for x in columns]
+    home = pygame.Vector2(around.home.center)
+    boxes.sort(key=lambda box: home.distance_squared_to(box.center))
     if now is not None:
-        boxes.insert(1, pygame.Rect(now.topleft, size).clamp(window))
-    clear = list(kept)
-    return min(boxes, key=lambda box: sum(area(box.clip(one)) for one in clear))
+        stays = pygame.Rect((0, 0), size)
+        stays.bottomright = now.bottomright
+        boxes.insert(0, stays.clamp(window))
+    return min(boxes, key=lambda box: (hidden(box, around.kept), hidden(box, (around.told,))))
+
+
+def hidden(box: pygame.Rect, things: Iterable[pygame.Rect]) -> int:
+    """How many pixels of things lie under a box."""
+    return sum(area(box.clip(one)) for one in things)

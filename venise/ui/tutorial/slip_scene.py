@@ -11,9 +11,11 @@ import pygame
 from venise.ui.scene import Scene
 from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.table.scene import AnyTable
+from venise.ui.table.spots import BUTTON
 from venise.ui.theme import GOLD, GOLD_LIGHT, TEAL_DARK
 from venise.ui.tutorial.slip import (
     SlipWords,
+    Surroundings,
     fitting_look,
     place_slip,
     slip_size,
@@ -115,13 +117,15 @@ class SlipScene(Scene, ABC):
         if laid == self._laid:
             return
         self._laid = laid
-        top = self._table.view.layout.prompt.bottom
+        layout = self._table.view.layout
+        top = layout.prompt.bottom
         window = self.look.rect.inflate(-2 * EDGE, -2 * EDGE)
         window.height -= top
         window.y += top
         look = fitting_look(self.look, words, window)
         rects = [pygame.Rect(one) for one in kept]
-        self._box = place_slip(slip_size(look, words), window, rects, self._box)
+        around = Surroundings(window, layout.chronicle, rects, layout.choices)
+        self._box = place_slip(slip_size(look, words), around, self._box)
         self._ring.renew(slip_widgets(look, self._box, words, ways))
         self.redraw()
 
@@ -137,9 +141,16 @@ class SlipScene(Scene, ABC):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the lights and the slip over the table."""
         if self._table.idle and not self._table.overlay.held_up:
-            names = self._table.view.names_at(self._table.shown)
-            draw_lights(surface, self.lights(), names, self.look.px(3))
+            lights = self.lights()
+            spared = [*self._table.view.names_at(self._table.shown), *self._buttons_on(lights)]
+            draw_lights(surface, lights, spared, self.look.px(3))
         self._ring.draw(surface)
+
+    def _buttons_on(self, lights: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """What lies on a thing pointed out and is pressed there, such as the dice of a quarter."""
+        every = self._table.places.items()
+        found = [rect for spot, rects in every if spot.kind == BUTTON for rect in rects]
+        return [one for one in found if one not in lights and one.collidelist(lights) >= 0]
 
     def pressed(self) -> Sequence[pygame.Rect]:
         """The slip's buttons."""

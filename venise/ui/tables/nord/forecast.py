@@ -113,7 +113,8 @@ def gain(names: Names, state: State, seat: int, tile: int, seen: Preview) -> str
         free = room(state, seat, tile)
         if free >= seen.cubes:
             return words("nord.hint.gain.cubes", cubes=cubes)
-        return words("nord.hint.gain.cubes.room", cubes=cubes, room=free)
+        key = "nord.hint.gain.cubes.room" if free else "nord.hint.gain.cubes.full"
+        return words(key, cubes=cubes, room=free)
     if tile < MARKET:
         cards = names.cards(tile - WORKSHOP_TILE, seen.cards)
         return words("nord.hint.gain.cards", cards=cards)

@@ -121,7 +121,7 @@ def places(
     found: Places = {}
     found |= city_places(plan, state, chosen)
     found |= board_places(layout, state, seat)
-    found |= due_places(layout, state)
+    found |= due_places(layout, state, seat)
     return found
 
 
@@ -183,8 +183,13 @@ def piece_rects(board: BoardLayout, number: int) -> tuple[Rect, ...]:
     return (*row, Rect(box.right - 2 * side, box.y, 2 * side, side))
 
 
-def due_places(layout: NordLayout, state: State) -> Places:
-    """What lies ready for the current decision: dice, cubes, cards, quarters."""
+def due_places(layout: NordLayout, state: State, seat: int) -> Places:
+    """What lies ready for a decision of that seat: dice, cubes, cards, quarters."""
+    return ready_places(layout, state) if state.due.seat == seat else {}
+
+
+def ready_places(layout: NordLayout, state: State) -> Places:
+    """What lies ready for the decision of whoever it is asked of."""
     match state.due:
         case Movement(dice=dice):
             return rolled_places(layout, dice)

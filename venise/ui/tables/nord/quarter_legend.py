@@ -15,7 +15,7 @@ from venise.ui.table.legend import Legend, LegendRow
 from venise.ui.tables.nord.art.tiles import EMBLEM_REACH, quarter_sign
 from venise.ui.tables.nord.names import Names
 
-SIGN: Final = (78, 26)
+SIGN: Final = (72, 23)
 """Size of the box of a row's signs, of which three stand side by side; for the smallest window."""
 
 KINDS: Final = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from venise.games.patrons import events as facts
+from venise.games.patrons.components import PIRATES
 from venise.ui.table.phrases import opening
 from venise.ui.tables.patrons.names import Names
 
@@ -37,6 +38,8 @@ def ships(names: Names, event: object) -> str:
             key = "patrons.told.reserved.own" if seat == owner else "patrons.told.reserved"
             told = {"name": names.seat(seat), "owner": names.seat(owner)}
             return words(key, price=names.ducats(price), **told)
+        case facts.CardTurnedUp(kind) if kind == PIRATES:
+            return words("patrons.told.new.pirates")
         case facts.CardTurnedUp(kind):
             return words("patrons.told.new", card=names.card(kind))
         case facts.DiscardsShuffled(number):

@@ -66,10 +66,11 @@ def places(layout: PilotisLayout, moment: Moment[State, Action]) -> Places:
 
 
 def square_rects(plan: BoardPlan, state: State, square: int) -> tuple[Rect, ...]:
-    """§3 The room of a square; two rooms below a bridge."""
-    one = board(state).squares[square]
-    shapes = plan.shapes(one, kind_at(state, square))
-    return tuple(frame_of(shape) for shape in shapes)
+    """§3 The room of a square; two rooms below a bridge, first the one where gems lie."""
+    one, kind = board(state).squares[square], kind_at(state, square)
+    gem = plan.stands(one, kind)[0]
+    frames = (frame_of(shape) for shape in plan.shapes(one, kind))
+    return tuple(sorted(frames, key=lambda frame: not frame.collidepoint(gem)))
 
 
 def kind_at(state: State, square: int) -> int:
