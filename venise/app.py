@@ -102,7 +102,7 @@ class Program:
         self.services_by_game: Mapping[str, MenuServices] = services
         """What the menus ask for, by the keys of the games they are about."""
 
-        self._fronts = {e.key: BoxFront(e.title, e.cover, e.colour, e.seats) for e in entries()}
+        self._fronts = {e.key: BoxFront(e.title_in, e.cover, e.colour, e.seats) for e in entries()}
         self._showing = False
         """Whether the first picture shows: only then may anything take time that it lacks."""
 
@@ -189,10 +189,10 @@ class Program:
             keep_game=lambda game: self._tell_if_lost(remember(last, game)),
             fresh_seed=lambda: random.SystemRandom().randint(0, MOST_TYPED_SEED),
             lessons=self._lessons.lessons(entry) if entry.folder(FOLDER) else None,
-            title=entry.title,
+            title_in=entry.title_in,
             front=self._fronts[entry.key],
-            titles=titles(),
-            waiting_title=self._opener.waiting_title,
+            titles_in=titles,
+            waiting_title_in=self._opener.waiting_title_in,
             level=self._results.level,
             set_game=lambda: self.set_game(entry),
         )

@@ -151,7 +151,7 @@ def result_lines(words: Words, entry: AnyEntry, match: AnyMatch) -> tuple[str, s
     level = level_title(words, setup.players[-1].kind)
     day = setup.origin.date if isinstance(setup.origin, DailyOrigin) else ""
     return (
-        words("daily.share.game", game=entry.title, date=day),
+        words("daily.share.game", game=entry.title_in(words.language), date=day),
         words.plural(
             "daily.share.result",
             points[seat],

@@ -39,7 +39,7 @@ def new_game_choices(
     rules = entry.rules()
     usual = rules.game.options_type()
     return GameChoice(
-        title=entry.title,
+        title=entry.title_in(words.language),
         seats=rules.game.info.seats,
         maps=tuple(
             MapChoice(one.key, one.name or words(one.words), reconstructed=one.reconstructed)

@@ -65,10 +65,10 @@ class Opener:
         self.finished = SavedGames(folders.replays, games(), rounds_of, now, REPLAY_SUFFIX)
         """The finished ones."""
 
-    def waiting_title(self) -> str:
-        """The name of the game that was left unfinished, where there are several games."""
+    def waiting_title_in(self, language: str) -> str:
+        """The name in a language of the game left unfinished, where there are several games."""
         path = self.find_unfinished()
-        return titles().get(game_of(path), "") if path is not None else ""
+        return titles(language).get(game_of(path), "") if path is not None else ""
 
     def find_unfinished(self) -> Path | None:
         """The newest unfinished match that can be gone on with, as far as is known, or None.

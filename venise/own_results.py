@@ -38,7 +38,8 @@ class OwnResults:
 
     def show(self, game: str = "") -> None:
         """Show the statistics over whatever is on the screen, of all games or of one."""
-        titles = {entry.key: entry.title for entry in entries()}
+        language = self._stack.look.words.language
+        titles = {entry.key: entry.title_in(language) for entry in entries()}
         names = ResultNames(titles, self.level, self._board, self.achievements)
         self._stack.push(StatisticsScene(self.book.read, self.book.erase, names, game))
 

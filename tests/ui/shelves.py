@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from venise.catalogue.entry import AnyEntry
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.widgets.box_front import BoxFront, Cover
+from venise.ui.words import LANGUAGES
 
 OTHERS: Final = {
     "orchard": ("Orchard", "#6FA287"),
@@ -43,7 +45,7 @@ def plain_fronts() -> tuple[dict[str, BoxFront], list[str]]:
             painted.append(key)
             return plain("green")(size)
 
-        return BoxFront(key, cover, "red")
+        return BoxFront(lambda _: key, cover, "red")
 
     return {key: front(key) for key in ("left", "right")}, painted
 
@@ -51,34 +53,41 @@ def plain_fronts() -> tuple[dict[str, BoxFront], list[str]]:
 def shelf_of(porter: Porter, others: int = 2) -> GameBoxesScene:
     """The real game and so many others, all in that porter's care; he notes which is taken up."""
     nord = entry_of("nord")
-    lobbies = {"nord": services(porter, nord.title)}
+    lobbies = {"nord": services(porter, nord.title_in)}
     fronts = {"nord": front_of(nord)}
     for key, (title, colour) in list(OTHERS.items())[:others]:
-        lobbies[key] = replace(services(porter, title), guide=None, open_boards=None)
-        fronts[key] = BoxFront(title, plain(colour), colour)
+        title_in = partial(same_title, title)
+        lobbies[key] = replace(services(porter, title_in), guide=None, open_boards=None)
+        fronts[key] = BoxFront(title_in, plain(colour), colour)
     return GameBoxesScene(lobbies, fronts)
 
 
 def real_shelf(porter: Porter) -> GameBoxesScene:
     """The boxes of all games that the program has; the game left last is the first of them."""
-    lobbies = {one.key: services(porter, one.title) for one in entries()}
+    lobbies = {one.key: services(porter, one.title_in) for one in entries()}
     return GameBoxesScene(lobbies, {one.key: front_of(one) for one in entries()})
 
 
 def front_of(entry: AnyEntry) -> BoxFront:
     """The front of the box of a game that the program has."""
-    return BoxFront(entry.title, entry.cover, entry.colour, entry.seats)
+    return BoxFront(entry.title_in, entry.cover, entry.colour, entry.seats)
 
 
-def services(porter: Porter, title: str) -> MenuServices:
+def services(porter: Porter, title_in: Callable[[str], str]) -> MenuServices:
     """The menus of a game of that name."""
     return replace(
         porter.services,
-        title=title,
-        titles={"nord": "La Venise du Nord"},
-        waiting_title=lambda: "La Venise du Nord",
-        set_game=noting(porter, f"take up {title}"),
+        title_in=title_in,
+        titles_in=lambda _: {"nord": "La Venise du Nord"},
+        waiting_title_in=lambda _: "La Venise du Nord",
+        set_game=noting(porter, f"take up {title_in('en')}"),
     )
+
+
+def same_title(title: str, language: str) -> str:
+    """A title that is the same in every language."""
+    assert language in LANGUAGES
+    return title
 
 
 def noting(porter: Porter, said: str) -> Callable[[], None]:

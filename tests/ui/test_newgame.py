@@ -335,7 +335,7 @@ def test_a_game_without_maps_has_no_column_for_them(size: Point) -> None:
 )
 def test_a_game_without_maps_shows_its_box(size: Point, interface: float, shown: int) -> None:
     """Where its rules leave room beside the seats, and over nothing else; it is not pressed."""
-    front = BoxFront("Orchard", pygame.Surface, "red", (1, 5))
+    front = BoxFront(lambda _: "Orchard", pygame.Surface, "red", (1, 5))
     services = replace(Porter().services, catalogue=without_maps, front=front)
     scene = NewGameScene(services)
     Driver(scene, look_for(size, settings=Settings(interface_size=interface)))

@@ -15,6 +15,7 @@ from tests.match.finished import many_games
 from tests.ui.driver import Driver, lay_out, look_for
 from tests.ui.menu_services import Porter
 from tests.ui.shelves import services, shelf_of
+from venise.catalogue import entry_of
 from venise.match.flaws import Obstacle
 from venise.match.outcomes import Unsaved
 from venise.match.results import KeptResults
@@ -114,7 +115,7 @@ LESSONS = Lessons(
 SCENES: dict[str, Maker] = {
     "title": lambda _: TitleScene(Porter(unfinished=True).services),
     "shelf": lambda _: shelf_of(Porter(unfinished=True)),
-    "shelf-game": lambda _: GameMenuScene(services(Porter(), "La Venise du Nord")),
+    "shelf-game": lambda _: GameMenuScene(services(Porter(), entry_of("nord").title_in)),
     "chapters": lambda _: ChaptersScene(LESSONS),
     "newgame": lambda _: NewGameScene(Porter().services),
     "settings": lambda _: SettingsScene(Porter().services),

@@ -7,7 +7,7 @@ import pytest
 
 from tests.ui.driver import Driver, look_for
 from tests.ui.menu_services import Porter
-from tests.ui.shelves import OTHERS, plain_fronts, services, shelf_of
+from tests.ui.shelves import OTHERS, plain_fronts, real_shelf, services, shelf_of
 from tests.ui.test_scenes import all_parts, press
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.newgame import NewGameScene
@@ -44,7 +44,7 @@ def fresh_shelf(
 ) -> tuple[Driver, Porter]:
     """A shelf with these boxes, after its first picture; whoever notes what is taken up."""
     porter = Porter()
-    lobbies = {key: services(porter, key) for key in fronts}
+    lobbies = {key: services(porter, front.title_in) for key, front in fronts.items()}
     return Driver(GameBoxesScene(lobbies, fronts), look_for(settings=settings)), porter
 
 
@@ -62,6 +62,16 @@ def colours(driver: Driver) -> list[str]:
 def alike(one: pygame.Color, other: pygame.Color) -> bool:
     """Whether two colours are the same, but for rounding where a picture is scaled."""
     return all(abs(a - b) <= 4 for a, b in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Venise on piles"), ("fr", "Venise sur pilotis")]
+)
+def test_a_box_bears_its_name_in_the_language_of_the_player(language: str, title: str) -> None:
+    """A game that is called otherwise in French is called so on the shelf, too."""
+    shelf = real_shelf(Porter())
+    Driver(shelf, look_for(language=language))
+    assert title in [box.name for box in on_shelf(shelf)]
 
 
 def test_the_first_picture_waits_for_none_on_a_box() -> None:

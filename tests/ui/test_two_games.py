@@ -76,7 +76,7 @@ def test_with_two_games_the_program_begins_with_the_shelf(program: Program) -> N
     """Each game stands there in its box."""
     assert isinstance(program.stack.top, GameBoxesScene)
     assert list(program.services_by_game) == ["nord", "doge", "patrons", "pilotis", "bidding"]
-    assert [services.title for services in program.services_by_game.values()] == [
+    assert [services.title_in("en") for services in program.services_by_game.values()] == [
         "La Venise du Nord",
         "Doge",
         "The Patrons of Venice",
@@ -100,9 +100,9 @@ def test_a_new_game_is_played_kept_and_gone_on_with(program: Program) -> None:
     assert isinstance(program.stack.top, GameBoxesScene)
     # A process of the bots that is just being started holds our files for a moment.
     deadline = time.monotonic() + 20
-    while not services.waiting_title() and time.monotonic() < deadline:
+    while not services.waiting_title_in("en") and time.monotonic() < deadline:
         time.sleep(0.01)
-    assert services.waiting_title() == BIDDING.info.title
+    assert services.waiting_title_in("en") == BIDDING.info.title
     assert program.services.last_game() != game
     assert services.last_game() == game
     (kept,) = program.services.saved_games.read_newest()
@@ -156,6 +156,6 @@ def test_with_one_game_the_title_is_as_ever(home: Path, monkeypatch: pytest.Monk
     one = Program(find_folders())
     try:
         assert isinstance(one.start_scene(), TitleScene)
-        assert (one.services.waiting_title(), one.services.titles) == ("", {})
+        assert (one.services.waiting_title_in("fr"), one.services.titles_in("fr")) == ("", {})
     finally:
         one.close()

@@ -57,10 +57,10 @@ def unknown_game_message(key: str, known: Iterable[str]) -> BadOptions:
     return BadOptions(f"there is no game called {key!r}; the games are: {', '.join(known)}")
 
 
-def titles() -> dict[str, str]:
-    """The names of the games to see, by their keys; empty where there is only one."""
+def titles(language: str) -> dict[str, str]:
+    """The names of the games to see in a language, by their keys; empty where there is only one."""
     several = len(_INSTALLED) > 1
-    return {entry.key: entry.title for entry in entries()} if several else {}
+    return {entry.key: entry.title_in(language) for entry in entries()} if several else {}
 
 
 def games() -> Mapping[str, AnyGame]:

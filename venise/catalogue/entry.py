@@ -6,7 +6,7 @@ ways to the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -196,7 +196,10 @@ class RulesEntry(msgspec.Struct, Generic[S, A, E], frozen=True, kw_only=True):
     """Short name in commands, files and folders."""
 
     title: str
-    """Name as printed on the box."""
+    """Name as printed on the box; commands say it so."""
+
+    translated_titles: Mapping[str, str] = {}
+    """Its name in other languages, by their codes, where it has one there."""
 
     rules: Callable[[], GameRules[S, A, E]]
     """Its rules and what goes with them."""
@@ -206,6 +209,10 @@ class RulesEntry(msgspec.Struct, Generic[S, A, E], frozen=True, kw_only=True):
 
     layouts: Callable[[], AnyQuestions] | None = None
     """What `venise layout` asks about its boards, where players lay out such."""
+
+    def title_in(self, language: str) -> str:
+        """Its name in the language of that code; as printed where that has none of its own."""
+        return self.translated_titles.get(language, self.title)
 
 
 class GameEntry(RulesEntry[S, A, E], frozen=True, kw_only=True):

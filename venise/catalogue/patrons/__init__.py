@@ -39,6 +39,7 @@ def cover(size: tuple[int, int]) -> Surface:
 PATRONS: Final = GameEntry(
     key="patrons",
     title="The Patrons of Venice",
+    translated_titles={"fr": "Les Mécènes de Venise"},
     seats=(3, 5),
     rules=rules,
     table=table,

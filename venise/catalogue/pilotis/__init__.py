@@ -47,6 +47,7 @@ def layouts() -> AnyQuestions:
 PILOTIS: Final = GameEntry(
     key="pilotis",
     title="Venise on piles",
+    translated_titles={"fr": "Venise sur pilotis"},
     seats=(2, 4),
     rules=rules,
     table=table,

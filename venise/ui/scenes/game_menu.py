@@ -75,10 +75,11 @@ class GameMenuScene(MenuScene):
         whole = sum(heights) + look.px(GAP) * len(items)
         area = boxes.centre_box(look.rect, (inside, whole))
         first, *rest = boxes.column(area, heights, look.px(GAP))
-        share = min(1.0, 0.98 * inside / max(1, look.width(self._services.title, HEADING, "title")))
+        title = self._services.title_in(look.words.language)
+        share = min(1.0, 0.98 * inside / max(1, look.width(title, HEADING, "title")))
         return [
             Panel(look, area.inflate(2 * margin, 2 * look.px(26))),
-            Label(look, first, self._services.title, Ink(HEADING * share, "title", align="centre")),
+            Label(look, first, title, Ink(HEADING * share, "title", align="centre")),
             *(
                 Button(look, box, said, chosen, kind=kind, units=25)
                 for box, (said, chosen, kind) in zip(rest, items, strict=True)

@@ -95,7 +95,7 @@ class SavesScene(KeptFilesScene[MatchSummary]):
         title, below = lines(
             self.look.words,
             item,
-            self._services.titles.get(item.game, ""),
+            self._services.titles_in(self.look.words.language).get(item.game, ""),
             partial(self._services.level, item.game),
             removed=removed,
         )

@@ -95,17 +95,17 @@ class MenuServices(msgspec.Struct, frozen=True):
     open_statistics: Callable[[], None] | None = None
     """Show what finished games came to, over whatever is on the screen."""
 
-    title: str = ""
-    """The name of the game that the menus are about."""
+    title_in: Callable[[str], str] = lambda _language: ""
+    """The name of the game that the menus are about, in the language of a code."""
 
     front: BoxFront | None = None
     """The front of its box; None where none was painted."""
 
-    titles: Mapping[str, str] = {}
-    """Where there are several games, the name of each by its key; empty where there is one."""
+    titles_in: Callable[[str], Mapping[str, str]] = lambda _language: {}
+    """Where there are several games, the name of each in a language by its key; else nothing."""
 
-    waiting_title: Callable[[], str] = lambda: ""
-    """The name of the game that was left unfinished; empty where it goes without saying."""
+    waiting_title_in: Callable[[str], str] = lambda _language: ""
+    """The name in a language of the game left unfinished; empty where it goes without saying."""
 
     level: Callable[[str, str], str] = lambda _game, _kind: ""
     """The name of a bot's level by the key of a game and of the bot; empty for a person."""

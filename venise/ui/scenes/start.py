@@ -49,7 +49,7 @@ class StartScene(MenuScene):
         try:
             if not services.can_continue():
                 return ""
-            title = services.waiting_title()
+            title = services.waiting_title_in(words.language)
         except BadFile as error:
             self._closed = error.finding
             if before is None:

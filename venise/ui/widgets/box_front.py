@@ -22,10 +22,17 @@ class BoxFront:
     """
 
     def __init__(
-        self, title: str, cover: Cover, colour: str, seats: tuple[int, int] = (0, 0)
+        self,
+        title_in: Callable[[str], str],
+        cover: Cover,
+        colour: str,
+        seats: tuple[int, int] = (0, 0),
     ) -> None:
-        """`seats` are the fewest and the most that play; 0 where that is not told."""
-        self.title, self.seats = title, seats
+        """`title_in` gives the name of the game in the language of a code.
+
+        `seats` are the fewest and the most that play; 0 where that is not told.
+        """
+        self.title_in, self.seats = title_in, seats
         self._cover, self._colour = cover, colour
         self._before: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None

@@ -53,7 +53,7 @@ class GameBox(Pressable):
         self, look: Look, rect: pygame.Rect, front: BoxFront, chosen: Callable[[], None]
     ) -> None:
         super().__init__(look, rect, chosen)
-        self.name, self._front = front.title, front
+        self.name, self._front = front.title_in(look.words.language), front
         fewest, most = front.seats
         self._players = look.words("shelf.seats", fewest=fewest, most=most) if fewest else ""
 
