@@ -178,6 +178,28 @@ def test_a_new_match_is_claimed_before_it_is_listed(
     journal.close()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no process shares open files there")
+def test_a_match_that_is_left_can_be_gone_on_with_at_once(tmp_path: Path) -> None:
+    """Although a process of the bots that is just being started shares its open file."""
+    journal = begin_journal(start(setup(humans=[0, 1])), tmp_path, NOON)
+    descriptors = [int(path.name) for path in Path("/dev/fd").iterdir()]
+    shared = [os.dup(one) for one in descriptors if is_open(one, journal.path)]
+    journal.close()
+    assert shared
+    taken = is_in_use(journal.path)
+    for one in shared:
+        os.close(one)
+    assert not taken
+
+
+def is_open(descriptor: int, path: Path) -> bool:
+    """Whether a descriptor is of that file."""
+    try:
+        return os.path.samestat(os.fstat(descriptor), path.stat())
+    except OSError:
+        return False
+
+
 def test_looking_whether_a_match_is_taken_makes_no_file(tmp_path: Path) -> None:
     """A match that another copy has just ended stays away."""
     assert not is_in_use(tmp_path / "ended.match")

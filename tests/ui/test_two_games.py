@@ -98,10 +98,6 @@ def test_a_new_game_is_played_kept_and_gone_on_with(program: Program) -> None:
     table.exits.title()
     program.loop.beat(0.02)
     assert isinstance(program.stack.top, GameBoxesScene)
-    # A process of the bots that is just being started holds our files for a moment.
-    deadline = time.monotonic() + 20
-    while not services.waiting_title_in("en") and time.monotonic() < deadline:
-        time.sleep(0.01)
     assert services.waiting_title_in("en") == BIDDING.info.title
     assert program.services.last_game() != game
     assert services.last_game() == game

@@ -1,7 +1,9 @@
 """Two running copies of the program: the file of a match belongs to the first that opens it.
 
 The claim is a lock of the operating system on the open file. It ends with the file, and with the
-process however that ends, so that nothing has to be cleared away after a kill.
+process however that ends, so that nothing has to be cleared away after a kill. A process that is
+just being started shares our open files for a moment, and would keep the lock: it is given up
+before the file is closed.
 
 Some network disks know no locks, or grant the same lock twice. There a note beside the file names
 the process that plays it; it is void once that process has ended, or has not renewed it for long.
@@ -52,9 +54,9 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Claim:
     """The sole right to write a file; it ends when it is released and the file is closed."""
 
-    def __init__(self, note: Path | None = None) -> None:
-        """`note` is the file that tells others of it, where locks do not."""
-        self._note = note
+    def __init__(self, note: Path | None = None, locked: BinaryIO | None = None) -> None:
+        """`note` is the file that tells others of it, where locks do not; `locked` is ours."""
+        self._note, self._locked = note, locked
 
     def renew(self) -> None:
         """Show that the match is still being played."""
@@ -63,7 +65,9 @@ class Claim:
                 os.utime(self._note)
 
     def release(self) -> None:
-        """Let others have the file; the lock goes with the open file."""
+        """Let others have the file, before it is closed."""
+        if self._locked is not None:
+            unlock(self._locked)
         if self._note is not None:
             with contextlib.suppress(OSError):
                 self._note.unlink()
@@ -75,7 +79,7 @@ def claim(file: BinaryIO, path: Path) -> Claim | None:
         lock(file)
     except OSError as error:
         return None if error.errno in TAKEN_ERRORS else _claim_by_note(path)
-    return Claim() if _holds(file) else _claim_by_note(path)
+    return Claim(locked=file) if _holds(file) else _claim_by_note(path)
 
 
 def is_in_use(path: Path) -> bool:
@@ -90,6 +94,7 @@ def is_in_use(path: Path) -> bool:
         except OSError as error:
             if error.errno in TAKEN_ERRORS:
                 return True
+        unlock(file)
     return not _is_void(_note_path(path))
 
 
@@ -157,6 +162,12 @@ if sys.platform == "win32":
         os.lseek(file.fileno(), BEYOND, os.SEEK_SET)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 
+    def unlock(file: BinaryIO) -> None:
+        """Give up what the system keeps for us; nothing where it keeps nothing."""
+        with contextlib.suppress(OSError, ValueError):
+            os.lseek(file.fileno(), BEYOND, os.SEEK_SET)
+            msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)
+
     def _ended(process: int) -> bool:
         """False: asking after a process by its number would end it there."""
         return process < 0
@@ -167,6 +178,11 @@ else:
     def lock(file: BinaryIO) -> None:
         """Have the system keep the open file for us; raises OSError where it does not."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def unlock(file: BinaryIO) -> None:
+        """Give up what the system keeps for us; nothing where it keeps nothing."""
+        with contextlib.suppress(OSError, ValueError):
+            fcntl.flock(file, fcntl.LOCK_UN)
 
     def _ended(process: int) -> bool:
         """Whether there is no process of that number on this machine."""
