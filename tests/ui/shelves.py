@@ -53,19 +53,19 @@ def plain_fronts() -> tuple[dict[str, BoxFront], list[str]]:
 def shelf_of(porter: Porter, others: int = 2) -> GameBoxesScene:
     """The real game and so many others, all in that porter's care; he notes which is taken up."""
     nord = entry_of("nord")
-    lobbies = {"nord": services(porter, nord.title_in)}
+    services_by_game = {"nord": services(porter, nord.title_in)}
     fronts = {"nord": front_of(nord)}
     for key, (title, colour) in list(OTHERS.items())[:others]:
         title_in = partial(same_title, title)
-        lobbies[key] = replace(services(porter, title_in), guide=None, open_boards=None)
+        services_by_game[key] = replace(services(porter, title_in), guide=None, open_boards=None)
         fronts[key] = BoxFront(title_in, plain(colour), colour)
-    return GameBoxesScene(lobbies, fronts)
+    return GameBoxesScene(services_by_game, fronts)
 
 
 def real_shelf(porter: Porter) -> GameBoxesScene:
     """The boxes of all games that the program has; the game left last is the first of them."""
-    lobbies = {one.key: services(porter, one.title_in) for one in entries()}
-    return GameBoxesScene(lobbies, {one.key: front_of(one) for one in entries()})
+    services_by_game = {one.key: services(porter, one.title_in) for one in entries()}
+    return GameBoxesScene(services_by_game, {one.key: front_of(one) for one in entries()})
 
 
 def front_of(entry: AnyEntry) -> BoxFront:

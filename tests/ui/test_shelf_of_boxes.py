@@ -44,8 +44,8 @@ def fresh_shelf(
 ) -> tuple[Driver, Porter]:
     """A shelf with these boxes, after its first picture; whoever notes what is taken up."""
     porter = Porter()
-    lobbies = {key: services(porter, front.title_in) for key, front in fronts.items()}
-    return Driver(GameBoxesScene(lobbies, fronts), look_for(settings=settings)), porter
+    services_by_game = {key: services(porter, front.title_in) for key, front in fronts.items()}
+    return Driver(GameBoxesScene(services_by_game, fronts), look_for(settings=settings)), porter
 
 
 def colours(driver: Driver) -> list[str]:

@@ -46,7 +46,7 @@ class GameBoxesScene(StartScene):
 
     def __init__(
         self,
-        lobbies: Mapping[str, MenuServices],
+        services_by_game: Mapping[str, MenuServices],
         fronts: Mapping[str, BoxFront],
         closed: FileFlaw | None = None,
     ) -> None:
@@ -54,8 +54,8 @@ class GameBoxesScene(StartScene):
 
         `closed` tells why nobody could look for saved games a moment ago.
         """
-        super().__init__(next(iter(lobbies.values())), closed)
-        self._lobbies, self._fronts = lobbies, fronts
+        super().__init__(next(iter(services_by_game.values())), closed)
+        self._services_by_game, self._fronts = services_by_game, fronts
         self._seen = False
         """Whether the shelf was shown: its first picture waits for none of those on the boxes."""
 
@@ -119,7 +119,7 @@ class GameBoxesScene(StartScene):
         """What opens the menu of a game."""
 
         def open_menu() -> None:
-            services = self._lobbies[key]
+            services = self._services_by_game[key]
             services.set_game()
             self.stack.push(GameMenuScene(services))
 
