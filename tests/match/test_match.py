@@ -208,6 +208,7 @@ def test_a_turn_waits_to_be_confirmed() -> None:
     assert match.tick() == ()
     play = Play(match.ply, Put(0))
     assert do(match, play) == Refused(play, Cause.UNCONFIRMED)
+    assert do(match, Redo()) == Refused(Redo(), Cause.NOTHING_TO_REDO)
     match.submit(Confirm())
     (rolled,) = match.tick()
     assert isinstance(rolled, Batch)

@@ -241,10 +241,9 @@ class Match(Generic[S, A, E]):
         return self._past.check_undo(self.is_human, command.seat)
 
     def _check_redo(self, command: Redo) -> Cause | None:
+        cause = self._past.check_redo(command.seat)
         # A match read again has forgotten what was confirmed: the next turn may already be undone.
-        if self.awaiting_confirmation:
-            return Cause.UNCONFIRMED
-        return self._past.check_redo(command.seat)
+        return Cause.UNCONFIRMED if cause is None and self.awaiting_confirmation else cause
 
     def _refuse(self, command: Command, cause: Cause) -> Refused:
         if isinstance(command, Play) and cause is Cause.ILLEGAL and self._refusal is not None:
