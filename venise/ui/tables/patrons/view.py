@@ -85,7 +85,7 @@ class PatronsView(PanelView[State, Action, SeatLayout]):
     def make_ribbon(self, place: Rect, text: str) -> Ribbon:
         """Before an action, on the sea: its figures stay seen."""
         ribbon = super().make_ribbon(place, text)
-        ribbon.box.midright = place.x + self.layout.px(8), place.centery
+        ribbon.box.midright = place.x - self.layout.px(4), place.centery
         return ribbon
 
     @property
