@@ -10,7 +10,7 @@ import pytest
 from tests.checkout import ROOT
 from tests.ui.driver import look_for
 from venise.ui.hotkeys import Hotkeys
-from venise.ui.loop import SETTLE_SECONDS, Concerns, Loop
+from venise.ui.loop import MOST_BUSY_FRAMES, SETTLE_SECONDS, Concerns, Loop
 from venise.ui.remark import REMARK_SECONDS
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.window import GameWindow, NoDisplay, keep_picture
@@ -104,6 +104,18 @@ def test_what_has_time_is_done_while_nothing_changes() -> None:
     assert done == ["first"]
     world.loop.beat(0.02)
     world.loop.beat(0.02)
+    assert done == ["first", "second"]
+
+
+def test_what_has_time_does_not_wait_for_ever_on_a_lively_screen() -> None:
+    """Where every frame paints, as while bots play on, one thing is done once in a while."""
+    world, done = World(Scene()), list[str]()
+    world.loop.spare.extend([lambda: done.append("first"), lambda: done.append("second")])
+    for number in (1, 2):
+        for _ in range(MOST_BUSY_FRAMES):
+            world.stack.dirty = True
+            world.loop.beat(0.02)
+        assert len(done) == number
     assert done == ["first", "second"]
 
 

@@ -18,6 +18,9 @@ FRAMES: Final = 60
 LONGEST: Final = 0.05
 """Seconds a frame may seem to take: a window that was held still does not leap afterwards."""
 
+MOST_BUSY_FRAMES: Final = 15
+"""Pictures in a row for which what has time waits at most; a lively screen has one a frame."""
+
 SETTLE_SECONDS: Final = 0.15
 """How long after the last change of its size the window is laid out anew."""
 
@@ -72,7 +75,11 @@ class Loop:
         """What the scenes have drawn last, without any remark."""
 
         self.spare: deque[Callable[[], object]] = deque()
-        """What has time until nothing changes on the screen; then one of these is done a frame."""
+        """What has time until nothing changes on the screen, or for a few frames; then one of these
+        is done a frame."""
+
+        self._busy = 0
+        """Frames in a row that have shown another picture."""
 
     def say(self, text: str) -> None:
         """Show a few words at the foot of the window for a moment, whatever the scene."""
@@ -103,12 +110,13 @@ class Loop:
         self._settle(dt)
         self.stack.update(dt)
         self.stack.dirty |= self._remark.update(dt)
+        self._busy = self._busy + 1 if self.stack.dirty else 0
         if self.stack.dirty and self.stack.top is not None:
             self.stack.draw(self.picture)
             self._screen.show(
                 self._remark.over(self.picture, self.stack.look, self.stack.top.pressed())
             )
-        elif self.spare:
+        if self.spare and self._busy % MOST_BUSY_FRAMES == 0:
             self.spare.popleft()()
         if self.stack.top is not None:
             self._screen.point(self.stack.top.cursor())
