@@ -212,8 +212,8 @@ class Fetchers(Guest):
                     break
                 self.real.key("Tab")
                 self.table.key(pygame.K_TAB)
-            if spot.kind == BUTTON:
-                time.sleep(2 * GUARDED)
+            # Where buttons have just come up no Return answers at once, whatever has the focus.
+            time.sleep(2 * GUARDED)
             self.look(f"keys-{spot.kind}")
             self.real.key("Return")
             self.table.key(pygame.K_RETURN)
