@@ -128,6 +128,7 @@ class Program:
         self._showing = True
         self.tell_of_files()
         if file is not None:
+            self._open_sound()  # a game of bots may be over before there is time for it
             self.open_file(file)
         self.loop.spare.extend([self._open_sound, self._opener.warm])
         self.loop.spare.extend(entry.table for entry in entries())

@@ -68,7 +68,7 @@ class Workshop:
         for key in keys:
             self.press(key)
         self.picture("menu")
-        lent = replace(as_played(Porter().services), title=PILOTIS.title)
+        lent = replace(as_played(Porter().services), title_in=PILOTIS.title_in)
         self.click(Driver(GameMenuScene(lent), self.look), "title.boards")
         self.picture("library-empty")
         self.click(self.library(), "board.new")
