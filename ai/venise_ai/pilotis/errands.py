@@ -17,6 +17,7 @@ from venise.games.pilotis.boards import Board, numbers_in
 from venise.games.pilotis.components import MOVE, PIECES, REMOVE
 from venise.games.pilotis.rules.end import is_stranded
 from venise.games.pilotis.rules.gems import count
+from venise.games.pilotis.rules.lifting import falling
 from venise.games.pilotis.rules.step import holds
 from venise.games.pilotis.state import Player, State, board, laid
 from venise_ai.pilotis.evaluation import LEAST, WEIGHTS
@@ -127,7 +128,7 @@ def loose_planks(state: State, seat: int) -> list[int]:
 
 def taken_with(table: Board, planks: int, site: int) -> int:
     """§5.3 The plank of that site and what falls with it, as a set."""
-    return table.rests[site] & planks | 1 << site
+    return falling(table, planks, site) | 1 << site
 
 
 def without_plank(state: State, site: int) -> State:
