@@ -17,6 +17,7 @@ from tests.ui.driver import FRAME, Point
 from venise.app import Program
 from venise.catalogue import entries, entry_of
 from venise.catalogue.entry import AnyEntry
+from venise.games.nord.actions import Move
 from venise.match.folders import find_folders
 from venise.match.guided import AnyGuidedMatch
 from venise.match.lesson import Chapter, LessonProgress, load_chapters
@@ -233,6 +234,26 @@ def test_no_frame_lies_on_the_dice_of_a_quarter() -> None:
     for one in dice:
         seen = [pygame.image.tobytes(each.subsurface(one), "RGB") for each in (table, lesson)]
         assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("chapter", ["first-turn", "market", "bridges"])
+def test_of_two_dice_on_a_quarter_the_slip_names_the_one_to_click(
+    chapter: str, language: str
+) -> None:
+    """Where it waits for one walk, the die that will use the quarter stands in bold letters."""
+    pupil, named = Pupil(*LESSONS[f"nord {chapter}"], language), 0
+    for _ in pupil.follow(keys=False):
+        walks = [one for one in pupil.admitted if isinstance(one, Move)]
+        if len(walks) != 1:
+            continue
+        (walk,) = walks
+        lying = [one for one in pupil.scene.places if one.word == "way" and one.at[0] == walk.tile]
+        if len(lying) == 2:
+            left = sum(pupil.match.state.due.dice) - walk.die
+            assert f"**{left}**" in pupil.lesson.saying
+            named += 1
+    assert named == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
