@@ -24,14 +24,20 @@ from venise.match.lesson import Chapter, LessonProgress, load_chapters
 from venise.teaching import FOLDER, Teacher, begin_lesson
 from venise.ui.scene import Scene
 from venise.ui.scenes.finale import FinaleScene
+from venise.ui.scenes.game_menu import GameMenuScene
+from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.tutorial.chapters import ChaptersScene
 from venise.ui.tutorial.scene import LessonScene, LessonWays
 from venise.ui.tutorial.slip import Surroundings, place_slip
 from venise.ui.tutorial.slip_scene import draw_lights
 from venise.ui.widgets.button import Button
 from venise.ui.words import LANGUAGES
+
+LEFT: Final = [GameBoxesScene, GameMenuScene, ChaptersScene]
+"""What leaving a lesson leads to, from behind."""
 
 MOST_ROUNDS: Final = 400
 """Reading and moves of a chapter at most."""
@@ -305,7 +311,10 @@ def test_the_chapters_follow_each_other(key: str, tmp_path: Path) -> None:
 
 
 def test_a_lesson_is_begun_from_the_menus_left_and_gone_on_with(home: Path) -> None:
-    """Offered until one was begun, left at its second step, and found there again."""
+    """Offered until one was begun, left at its second step, and found there again.
+
+    Leaving leads to the chapters, and from them to the menu of the game, not to the shelf.
+    """
     assert home.is_dir()
     program = Program(find_folders())
     try:
@@ -324,13 +333,30 @@ def test_a_lesson_is_begun_from_the_menus_left_and_gone_on_with(home: Path) -> N
         press(program, pygame.K_ESCAPE)
         taught(program).leave()
         program.loop.beat(FRAME)
-        assert front(program) is ChaptersScene
+        assert [type(one) for one in program.stack.scenes] == LEFT
         assert lessons.begun()
+        press(program, pygame.K_RETURN)
+        program.loop.beat(FRAME)
+        press(program, pygame.K_ESCAPE)
+        click(program, program.stack.look.words("lesson.leave"))
+        assert [type(one) for one in program.stack.scenes] == LEFT
         press(program, pygame.K_RETURN)
         program.loop.beat(FRAME)
         assert taught(program).saying == second
     finally:
         program.close()
+
+
+def click(program: Program, words: str) -> None:
+    """Press the button with those words of the menu in front."""
+    scene = program.stack.top
+    assert isinstance(scene, MenuScene)
+    buttons = [one for one in scene.ring.stops() if isinstance(one, Button)]
+    place = next(one.rect for one in buttons if one.words == words)
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        at = pygame.event.Event(kind, pos=place.center, rel=(1, 1), button=1, buttons=(0, 0, 0))
+        pygame.event.post(at)
+    program.loop.beat(FRAME)
 
 
 def front(program: Program) -> type[Scene | None]:
