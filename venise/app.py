@@ -45,6 +45,7 @@ from venise.ui.placement import NOWHERE, PLACEMENT_FILE
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import message
+from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.leaving import unsaved_message
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
@@ -91,7 +92,7 @@ class Program:
         self._reviews = Reviews(places, self.stack, lambda: self.services_here, self.open_saved)
         teacher = Teacher(places.settings, self._tell_if_lost)
         sound, advise = self._voice.speaker.play, self._opener.advise
-        calls = LessonCalls(self._take_table, self._pause, sound, self.open_title, advise)
+        calls = LessonCalls(self._take_table, self._pause, sound, self.open_menu, advise)
         self._lessons = LessonTables(teacher, self.stack, places.replays, calls)
         self.boards = boards_by_game(places)
         """The boards that the player has laid out, by the keys of their games."""
@@ -235,6 +236,12 @@ class Program:
         self._leave_table()
         self.stack.reset(self.start_scene(closed))
 
+    def open_menu(self, entry: AnyEntry) -> None:
+        """Leave the table, if there is one, for the menu of a game, which stands over the shelf."""
+        self.open_title()
+        if len(self.services_by_game) > 1:
+            self.stack.push(GameMenuScene(self.services_by_game[entry.key]))
+
     def start_scene(self, closed: FileFlaw | None = None) -> Scene:
         """The title of the only game, or the shelf with the boxes of all."""
         if len(self.services_by_game) == 1:
@@ -321,16 +328,17 @@ class Program:
         self._current.opened = opened
         self.set_game(entry)
 
-    def _pause(self) -> None:
-        """Open the menu over the table."""
+    def _pause(self, leave_lesson: Callable[[], None] | None = None) -> None:
+        """Open the menu over the table; a lesson has a way of its own from it."""
         opened, keep = self._current.opened, None
         advised = opened is not None and opened.may_be_advised and self.settings.advice
         if opened is not None:
             keep = make_keep_action(self.stack, self.boards.get(opened.entry.key), opened.board)
-        leave = self._current.ask_before(self.open_title)
+        leave = leave_lesson or self._current.ask_before(self.open_title)
         here, unsaved, aim = self.services_here, self._current.save(), self._scenarios.aim(opened)
         way, more = (here, leave, keep), self._reviews.replays.way(opened)
         menu = PauseScene(*way, unsaved=unsaved, aim=aim, replay=more, advised=advised)
+        menu.leave_key = "pause.leave" if leave_lesson is None else "lesson.leave"
         menu.look_back = self._reviews.hindsight.way(opened) if advised else None
         self.stack.push(menu)
 
@@ -341,8 +349,11 @@ class Program:
         return self.services if opened is None else self.services_by_game[opened.entry.key]
 
     def _open_new_game(self) -> None:
-        services = self.services_here
-        self.open_title()
+        services, opened = self.services_here, self._current.opened
+        if opened is None:
+            self.open_title()
+        else:
+            self.open_menu(opened.entry)
         self.stack.push(NewGameScene(services))
 
     def _leave_table(self) -> None:

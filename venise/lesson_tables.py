@@ -24,11 +24,13 @@ class LessonCalls(NamedTuple):
     take_table: Callable[[AnyEntry, OpenMatch], None]
     """Puts a match in the place of the one at the table, if there is one."""
 
-    pause: Leave
-    """Opens the menu over a table."""
+    pause: Callable[[Leave], None]
+    """Opens the menu over a table, from which that way leads away."""
 
     sound: Callable[[str], None]
-    open_title: Leave
+    open_menu: Callable[[AnyEntry], None]
+    """Leaves the table for the menu of a game."""
+
     advise: Callable[[AnyEntry], AnyAdviceGiver | None]
     """Whoever advises on a game, for chapters in which advice is to be had."""
 
@@ -68,7 +70,7 @@ class LessonTables:
         opened.advisor = program.advise(entry) if match.lesson.chapter.advice else None
         program.take_table(entry, opened)
         leave = partial(self.leave, entry)
-        ways = program.pause, leave, leave, leave
+        ways = partial(program.pause, leave), leave, leave, leave
         exits = Exits(*ways, sound=program.sound, advisor=opened.advisor, taught=True)
         scene = entry.table().scene(match, opened.names, opened.colours, exits)
         following = self._teacher.following(entry, chapter)
@@ -82,6 +84,6 @@ class LessonTables:
         self._stack.push(lesson_over(scene, match, f"{entry.key}.lesson.{chapter}", lesson))
 
     def leave(self, entry: AnyEntry) -> None:
-        """Back to the chapters of the game."""
-        self._program.open_title()
+        """Back to the chapters of the game, over its menu."""
+        self._program.open_menu(entry)
         self._stack.push(ChaptersScene(self.lessons(entry)))

@@ -17,20 +17,26 @@ from tests.ui.driver import FRAME, Point
 from venise.app import Program
 from venise.catalogue import entries, entry_of
 from venise.catalogue.entry import AnyEntry
+from venise.games.nord.actions import Move
 from venise.match.folders import find_folders
 from venise.match.guided import AnyGuidedMatch
 from venise.match.lesson import Chapter, LessonProgress, load_chapters
 from venise.teaching import FOLDER, Teacher, begin_lesson
 from venise.ui.scene import Scene
 from venise.ui.scenes.finale import FinaleScene
+from venise.ui.scenes.game_menu import GameMenuScene
+from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.tutorial.chapters import ChaptersScene
 from venise.ui.tutorial.scene import LessonScene, LessonWays
-from venise.ui.tutorial.slip import Surroundings, place_slip
 from venise.ui.tutorial.slip_scene import draw_lights
 from venise.ui.widgets.button import Button
 from venise.ui.words import LANGUAGES
+
+LEFT: Final = [GameBoxesScene, GameMenuScene, ChaptersScene]
+"""What leaving a lesson leads to, from behind."""
 
 MOST_ROUNDS: Final = 400
 """Reading and moves of a chapter at most."""
@@ -236,6 +242,26 @@ def test_no_frame_lies_on_the_dice_of_a_quarter() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("chapter", ["first-turn", "market", "bridges"])
+def test_of_two_dice_on_a_quarter_the_slip_names_the_one_to_click(
+    chapter: str, language: str
+) -> None:
+    """Where it waits for one walk, the die that will use the quarter stands in bold letters."""
+    pupil, named = Pupil(*LESSONS[f"nord {chapter}"], language), 0
+    for _ in pupil.follow(keys=False):
+        walks = [one for one in pupil.admitted if isinstance(one, Move)]
+        if len(walks) != 1:
+            continue
+        (walk,) = walks
+        lying = [one for one in pupil.scene.places if one.word == "way" and one.at[0] == walk.tile]
+        if len(lying) == 2:
+            left = sum(pupil.match.state.due.dice) - walk.die
+            assert f"**{left}**" in pupil.lesson.saying
+            named += 1
+    assert named == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_the_slip_fits_the_smallest_window_at_the_largest_sizes(key: str, language: str) -> None:
     """At 200 % with text half as large again nothing is cut, and the way on is in the window."""
@@ -284,7 +310,10 @@ def test_the_chapters_follow_each_other(key: str, tmp_path: Path) -> None:
 
 
 def test_a_lesson_is_begun_from_the_menus_left_and_gone_on_with(home: Path) -> None:
-    """Offered until one was begun, left at its second step, and found there again."""
+    """Offered until one was begun, left at its second step, and found there again.
+
+    Leaving leads to the chapters, and from them to the menu of the game, not to the shelf.
+    """
     assert home.is_dir()
     program = Program(find_folders())
     try:
@@ -303,13 +332,30 @@ def test_a_lesson_is_begun_from_the_menus_left_and_gone_on_with(home: Path) -> N
         press(program, pygame.K_ESCAPE)
         taught(program).leave()
         program.loop.beat(FRAME)
-        assert front(program) is ChaptersScene
+        assert [type(one) for one in program.stack.scenes] == LEFT
         assert lessons.begun()
+        press(program, pygame.K_RETURN)
+        program.loop.beat(FRAME)
+        press(program, pygame.K_ESCAPE)
+        click(program, program.stack.look.words("lesson.leave"))
+        assert [type(one) for one in program.stack.scenes] == LEFT
         press(program, pygame.K_RETURN)
         program.loop.beat(FRAME)
         assert taught(program).saying == second
     finally:
         program.close()
+
+
+def click(program: Program, words: str) -> None:
+    """Press the button with those words of the menu in front."""
+    scene = program.stack.top
+    assert isinstance(scene, MenuScene)
+    buttons = [one for one in scene.ring.stops() if isinstance(one, Button)]
+    place = next(one.rect for one in buttons if one.words == words)
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        at = pygame.event.Event(kind, pos=place.center, rel=(1, 1), button=1, buttons=(0, 0, 0))
+        pygame.event.post(at)
+    program.loop.beat(FRAME)
 
 
 def front(program: Program) -> type[Scene | None]:
@@ -329,23 +375,6 @@ def press(program: Program, key: int) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     for _ in range(3):
         program.loop.beat(FRAME)
-
-
-def test_a_slip_that_may_stay_keeps_its_corner_and_one_that_may_not_goes_home() -> None:
-    """So the way on stays under the pointer, however much there is to read."""
-    window, home = pygame.Rect(0, 60, 1280, 740), pygame.Rect(940, 580, 330, 200)
-    told = pygame.Rect(940, 180, 330, 380)
-    first = place_slip((430, 200), Surroundings(window, home, [], told), None)
-    assert first.bottomright == window.bottomright
-    taller = place_slip((430, 230), Surroundings(window, home, [], told), first)
-    assert taller.bottomright == first.bottomright
-    card = pygame.Rect(900, 700, 60, 90)
-    moved = place_slip((430, 230), Surroundings(window, home, [card], told), taller)
-    assert not moved.colliderect(card)
-    assert not moved.colliderect(told)
-    assert place_slip((430, 200), Surroundings(window, home, [], told), moved).bottomright == (
-        moved.bottomright
-    )
 
 
 @pytest.mark.parametrize("name", LESSONS)

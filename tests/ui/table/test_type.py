@@ -216,9 +216,22 @@ def test_a_legend_has_whole_rows_and_two_at_least() -> None:
     for high, number in ((84, 4), (83, 3), (42, 2), (41, 0)):
         drawn.clear()
         free = Rect(5, 5, 200, high)
-        legend.draw(Surface(SIZES[0]), free, (row,) * 4)
+        legend.draw(Surface(SIZES[0]), (free,), (row,) * 4)
         assert len(drawn) == number
         assert all(free.contains(box) for box in drawn)
+
+
+def test_a_legend_stands_where_most_of_its_rows_have_room() -> None:
+    """Of two places as roomy it takes the first."""
+    brush, table, drawn = Brush(look_for(SIZES[0])), layout(SIZES[0], 2), list[Rect]()
+    row: LegendRow = (lambda _, box: drawn.append(box), "A sign")
+    first, second = Rect(5, 5, 200, 90), Rect(300, 5, 200, 90)
+    low = Rect(5, 300, 200, 60)
+    for places, taken in (((first, second), first), ((low, second), second)):
+        drawn.clear()
+        Legend(brush, table, (36, 18)).draw(Surface(SIZES[0]), places, (row,) * 4)
+        assert all(taken.contains(box) for box in drawn)
+        assert len(drawn) == 4
 
 
 def test_what_has_no_room_is_kept_for_a_tooltip() -> None:

@@ -62,6 +62,9 @@ class PauseScene(MenuScene):
         self._leave = leave or services.open_title
         self._unsaved, self._aim, self._replay = unsaved, aim, replay
         self._advised = advised
+        self.leave_key = "pause.leave"
+        """The key of the words for leaving."""
+
         self.look_back: Callable[[], None] | None = None
         """Judges what whoever decides has decided so far, where that may be asked for."""
 
@@ -108,7 +111,7 @@ class PauseScene(MenuScene):
                 lambda: self.stack.push(SettingsScene(self._services, veiled=True)),
                 "quiet",
             ),
-            MenuItem(words("pause.leave"), self._leave, "plain"),
+            MenuItem(words(self.leave_key), self._leave, "plain"),
         ]
         if (guide := self._services.guide) is not None:
             read = words("title.guide")

@@ -42,7 +42,7 @@ class ChronicleView(msgspec.Struct, frozen=True):
         """
         box = layout.chronicle
         self.brush.draw_panel(surface, box)
-        inner = box.inflate(-layout.px(20), -layout.px(12))
+        inner = inside(layout)
         kept = surface.get_clip()
         surface.set_clip(inner)
         shown = self.from_bottom(surface, layout, inner, lines[: len(lines) - back], marked)
@@ -83,3 +83,8 @@ class ChronicleView(msgspec.Struct, frozen=True):
             found.append(Shown(line, Rect(inner.x, top, inner.width, height)))
             bottom = top - layout.px(2)
         return tuple(reversed(found))
+
+
+def inside(layout: TableLayout) -> Rect:
+    """Where the lines of the chronicle stand, within the edge of its box."""
+    return layout.chronicle.inflate(-layout.px(20), -layout.px(12))

@@ -15,7 +15,7 @@ from venise.ui.table.brush import MIDDLE, Brush
 from venise.ui.table.celebrations import BANNER, BURST, CelebrationView
 from venise.ui.table.choice_view import ChoiceView
 from venise.ui.table.chronicle import Shown
-from venise.ui.table.chronicle_view import ChronicleView
+from venise.ui.table.chronicle_view import ChronicleView, inside
 from venise.ui.table.drawing.tokens import PULSES, SOFTEST, pulse, shadow
 from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.label_ribbon import Ribbon, gold_ribbon
@@ -36,6 +36,9 @@ A = TypeVar("A")
 
 Card = tuple[int, ...]
 """Numbers that name a card to the game's table."""
+
+APART: Final = 6
+"""Room kept above the lines of the chronicle, for the smallest window."""
 
 STEP: Final = 6
 """Pixels between the sizes in which a piece is drawn on its way."""
@@ -132,6 +135,12 @@ class TableView(ABC, Generic[S, A]):
 
     def fill(self, _surface: Surface, _frame: Frame[S], _free: Rect) -> None:
         """What stands in the part of the choices that no words take; a game may have use for it."""
+
+    def above_lines(self) -> Rect:
+        """What the lines of the chronicle on the screen leave of its box, above them."""
+        inner = inside(self.layout)
+        low = self.shown[0].rect.top - self.layout.px(APART) if self.shown else inner.bottom
+        return Rect(inner.x, inner.y, inner.width, max(0, low - inner.y))
 
     # What lies over the still layer
 

@@ -18,7 +18,7 @@ from venise.ui.tables.doge.map_view import is_blue
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.pieces import PiecePictures
 
-SIGN: Final = (36, 18)
+SIGN: Final = (36, 16)
 """Size of the signs, for the smallest window."""
 
 
@@ -30,8 +30,11 @@ class LegendView(msgspec.Struct, frozen=True):
     names: Names
     layout: TableLayout
 
-    def draw(self, surface: Surface, free: Rect, state: State, seat: int) -> None:
-        """The signs as a seat sees them, at the foot of what is free."""
+    def draw(self, surface: Surface, above: Rect, free: Rect, state: State, seat: int) -> None:
+        """The signs as a seat sees them: above the lines of the chronicle, while all fit there.
+
+        Then pointing at an area moves none of them. Else they stand where most of them have room.
+        """
         words = self.names.words
         rows: tuple[LegendRow, ...] = (
             (partial(self.reach, seat), words("doge.legend.reach")),
@@ -39,7 +42,11 @@ class LegendView(msgspec.Struct, frozen=True):
             (self.draw_price, words("doge.legend.price")),
             (partial(self.place, state), words("doge.legend.place")),
         )
-        Legend(self.brush, self.layout, SIGN).draw(surface, free, rows)
+        legend = Legend(self.brush, self.layout, SIGN)
+        need = sum(legend.heights(above, rows))
+        upper = Rect(above.topleft, (above.width, min(need, above.height)))
+        places = (upper, free) if need <= above.height else (free, upper)
+        legend.draw(surface, places, rows)
 
     def reach(self, seat: int, surface: Surface, box: Rect) -> None:
         """The votes that a seat can have."""

@@ -16,9 +16,8 @@ def ballots(names: Names, event: object) -> str:
     """§2 Years, rounds, ballots and votes."""
     words = names.words
     match event:
-        case facts.YearBegan(year, order):
-            listed = ", ".join(names.area(area) for area in order)
-            return words("doge.told.year", year=year, order=listed)
+        case facts.YearBegan(year):
+            return words("doge.told.year", year=year)
         case facts.RoundBegan(number):
             return words("doge.told.round", round=number)
         case facts.BallotLaid(seat, area, number):

@@ -79,7 +79,7 @@ class DogeView(PanelView[State, Action, SeatLayout]):
 
     def fill(self, surface: Surface, frame: Frame[State], free: Rect) -> None:
         """What the signs on the map mean."""
-        self.legend.draw(surface, free, frame.state, frame.seat)
+        self.legend.draw(surface, self.above_lines(), free, frame.state, frame.seat)
 
     def enliven(self, surface: Surface, _state: State, seconds: float) -> None:
         """Boats and gleams on the Grand Canal."""

@@ -40,7 +40,7 @@ class QuarterLegend(msgspec.Struct, frozen=True):
             (partial(self.signs, tiles), self.names.words(f"nord.legend.{key}"))
             for key, tiles in KINDS.items()
         ]
-        Legend(self.brush, self.layout, SIGN).draw(surface, free, rows)
+        Legend(self.brush, self.layout, SIGN).draw(surface, (free,), rows)
 
     def signs(self, tiles: tuple[int, ...], surface: Surface, box: Rect) -> None:
         """The signs of these quarters, side by side in the middle of a box."""
