@@ -57,9 +57,6 @@ CARRIED: Final = {
 SIGN: Final = (0.11, 0.43)
 """Where the sign of a key lies on a quarter, as shares of its place."""
 
-TRAY_TYPE: Final = 11
-"""Size of the names in the tray, for the smallest window."""
-
 
 class NordView(TableView[State, Action]):
     """Paints frames for one window size."""
@@ -151,9 +148,7 @@ class NordView(TableView[State, Action]):
                     picture = self.pieces.die(seat, spot.at[0], rect.width)
                 self.brush.put(surface, picture, rect.center)
         if isinstance(top, QuarterPlacement):
-            for ribbon in find_tray_ribbons(
-                lying, self.names, self.brush, self.layout.px(TRAY_TYPE)
-            ):
+            for ribbon in find_tray_ribbons(lying, self.names, self.brush):
                 ribbon.draw(surface)
         if isinstance(top, CardChoice):
             self.draw_copies(surface, state, top, lying)
