@@ -72,12 +72,13 @@ def find_ribbon(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon 
     is shortened, and none where there is no room even then: the tooltip of the quarter has it.
     """
     radius = plan.radius
-    margin, least = max(3, round(MARGIN * radius)), brush.look.scale.step_px("small")
+    margin = max(3, round(MARGIN * radius))
     room = int(WIDEST * radius) - 2 * margin
     every = ((names.tile(one), room) for one in range(len(TILES)))
-    size = brush.snapped(int(brush.largest(every, TYPE * radius, MIDDLE)), NEARLY)
-    high = HEIGHT if size >= least else CLOSE
-    letters = brush.painted(max(size, least), MIDDLE)
+    fits = int(brush.largest(every, TYPE * radius, MIDDLE))
+    size = brush.snapped(fits, NEARLY)
+    high = HEIGHT if size <= NEARLY * fits else CLOSE
+    letters = brush.painted(size, MIDDLE)
     left, right = room_beside(plan, names, letters, tile)
     most = min(WIDER * radius, left + right) - 2 * MARGINS
     forms = names.tile(tile), names.brief_tile(tile)
