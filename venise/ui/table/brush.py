@@ -82,8 +82,8 @@ class Brush:
 
     Words have the size of one of three steps, whatever box they come into: they are wrapped into
     the lines that it has, and what is left over is cut and kept in `left_out` for a tooltip. What
-    is painted on a piece or beside it, numbers and the names on a map, belongs to the drawing:
-    `inscribe` alone takes a size in pixels, which follows the piece and not the player's wish.
+    is painted on a piece or beside it belongs to the drawing: `inscribe` alone takes a size in
+    pixels, which follows the piece and not the player's wish; that of names is one of the three.
     """
 
     def __init__(self, look: Look) -> None:

@@ -74,8 +74,9 @@ def draw_quarters(picture: Surface, plan: CityMap, hour: Hour) -> None:
         draw_landings(picture, plan, hour)
     for tile, quarter, (x, y) in pictures:
         picture.blit(quarter, quarter.get_rect(center=(x, y)))
-        sign, at = quarter_sign(tile, whole(plan.signs * radius)), plan.sign(tile)
-        picture.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
+        sign, (across, down) = quarter_sign(tile, whole(plan.signs * radius)), plan.sign_place
+        at = round(x + across * radius), round(y + down * radius)
+        picture.blit(sign, sign.get_rect(center=at))
 
 
 def draw_parts(

@@ -46,9 +46,13 @@ class CityMap(HexMap, frozen=True):
 
     def sign(self, tile: int) -> Point:
         """The middle of a quarter's sign, which ends above the quarter's name."""
-        x, y = self.tile(tile)
-        down = EMBLEM_PLACE[1] - (1 - self.signs) * EMBLEM_REACH
-        return x + EMBLEM_PLACE[0] * self.radius, y + down * self.radius
+        (x, y), (across, down) = self.tile(tile), self.sign_place
+        return x + across * self.radius, y + down * self.radius
+
+    @property
+    def sign_place(self) -> Point:
+        """Where the sign lies on each quarter, in radii."""
+        return EMBLEM_PLACE[0], EMBLEM_PLACE[1] - (1 - self.signs) * EMBLEM_REACH
 
     def mooring(self, cell: Cell) -> Point:
         """Where the boat lies in a canal cell: drawn towards the quarters it touches."""

@@ -58,7 +58,7 @@ MARGINS: Final = 2
 TRAY_MARGIN: Final = 8
 """Room at both sides of a name in the tray together, in pixels."""
 
-WIDEST: Final = 1.72
+WIDEST: Final = 1.7
 WIDER: Final = 2.3
 """The most that a ribbon takes, in radii: beside another one that is as wide each still ends before
 the next; and where none lies beside it."""
