@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from tests.ui.driver import look_for
 from venise.ui.table.brush import Brush
-from venise.ui.table.button_places import Arranged, arrange_choices
+from venise.ui.table.button_places import Arranged, ChoiceRoom, Ready, arrange_choices
 from venise.ui.table.choice_view import ChoiceView
 from venise.ui.table.chronicle import ChronicleLine
 from venise.ui.table.frame import Frame
@@ -87,7 +87,8 @@ def choices() -> Arranged:
     )
     said = Wording(0, "Which way?", rows=(Row(buttons),))
     box = bare_layout().choices.inflate(-28, -18)
-    return arrange_choices(Brush(look_for((960, 600))), box, (6, 34, 5), said)
+    room = ChoiceRoom(box, (Ready(6),), 34, 5)
+    return arrange_choices(Brush(look_for((960, 600))), room, said)
 
 
 FRAME = Frame(

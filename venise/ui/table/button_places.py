@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import math
+from itertools import product
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from pygame import Rect
 
+from venise.ui.lettering import Letters
 from venise.ui.table.brush import Brush
 from venise.ui.table.spots import Places
 from venise.ui.table.wording import ButtonLabel, ChoiceButton, OutcomePreview, Piece, Row, Wording
 from venise.ui.theme import TypeStep
 
-LABEL: Final[TypeStep] = "normal"
-"""The size of the words on buttons."""
+LABELS: Final[tuple[TypeStep, ...]] = ("normal", "small")
+"""The sizes of the words on buttons: the smaller where there are very many."""
 
 PIECE: Final = 0.66
 """Side of a picture on a button, as a share of its height."""
@@ -23,11 +27,47 @@ RIM: Final = 8
 """Pixels between words and pictures, and at both ends of a button together."""
 
 
+LINES: Final = 3
+"""Rows of words on a button at most."""
+
+TOLD: Final[TypeStep] = "small"
+"""The least size of what is told above the buttons."""
+
+ABREAST: Final = (1, 2, 3)
+"""How many buttons of a kind share a row that would have one each: as few as there is room for."""
+
+
 class PlacedButton(msgspec.Struct, frozen=True):
     """A button with its place."""
 
     button: ChoiceButton
     rect: Rect
+    step: TypeStep = LABELS[0]
+    """The size of its words."""
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """What pieces lying ready take of the box of the choices, in pixels."""
+
+    above: int
+    """Height at the top of the box, over its whole width."""
+
+    beside: int = 0
+    """Width to the left of the words."""
+
+
+class ChoiceRoom(msgspec.Struct, frozen=True):
+    """The box of the choices, and what is measured off in it, in pixels."""
+
+    box: Rect
+    ready: tuple[Ready, ...]
+    """What pieces lying ready take, and the less that they may take where words need room."""
+
+    row: int
+    """Height of a row of buttons whose words need no more."""
+
+    gap: int
+    """Between two rows."""
 
 
 class Arranged(msgspec.Struct, frozen=True):
@@ -44,23 +84,81 @@ class Arranged(msgspec.Struct, frozen=True):
     icons: tuple[tuple[Piece, Rect], ...] = ()
     """What each row of buttons is about."""
 
+    ready: Ready = Ready(0)
+    lying: Places = {}
+    """Where pieces lie ready that give way to the words."""
+
     def places(self) -> Places:
-        """Where each button is."""
-        return {placed.button.spot: (placed.rect,) for placed in self.buttons}
+        """Where each button is, and each of those pieces."""
+        return {**self.lying, **{one.button.spot: (one.rect,) for one in self.buttons}}
 
 
 def arrange_choices(
-    brush: Brush, box: Rect, measures: tuple[int, int, int], said: Wording
+    brush: Brush, room: ChoiceRoom, said: Wording, lasting: Wording | None = None
 ) -> Arranged:
     """The lines and rows of buttons in a box, the last row at its bottom.
 
-    The measures, in pixels: what the pieces lying ready take at the top, how high a row is whose
-    words need no more, and what lies between two rows.
+    Of all ways to arrange them the first in which buttons are high enough for their words and all
+    lines are told, or most of them. `lasting` are the words told whatever is pointed at: no
+    button moves because the pointer did.
     """
-    ready, usual, gap = measures
-    top = box.y + ready
-    room = Rect(box.x, top, box.width, box.bottom - top)
-    heights = row_heights(brush, room, said.rows, usual, gap)
+    told = (lasting or said).lines
+    best, most = Arranged(), (-math.inf, 0)
+    for faces, step in (*((said.rows, step) for step in LABELS), (shorten(said.rows), LABELS[-1])):
+        for ready, rows in product(room.ready, list_rows(faces)):
+            measured = replace(room, ready=(ready,))
+            found = place_choices(brush, measured, replace(said, rows=rows), step)
+            worth = -lacking(brush, found), count_told(brush, found.words.size, told)
+            if worth > most:
+                best, most = found, worth
+            if worth == (0, len(told)):
+                return found
+        if not most[0]:
+            break
+    return best
+
+
+def shorten(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """The rows with fewer words on the buttons that have such."""
+    return tuple(
+        replace(row, buttons=tuple(replace(one, label=brief(one.label)) for one in row.buttons))
+        for row in rows
+    )
+
+
+def brief(label: ButtonLabel) -> ButtonLabel:
+    """The face of a button with the fewest words."""
+    return replace(label, text=label.brief or label.text)
+
+
+def list_rows(rows: tuple[Row, ...]) -> tuple[tuple[Row, ...], ...]:
+    """The rows as they are, and with more buttons side by side."""
+    return tuple(dict.fromkeys(join_rows(rows, most) for most in ABREAST))
+
+
+def join_rows(rows: tuple[Row, ...], most: int) -> tuple[Row, ...]:
+    """The rows, those of a single button of one kind side by side, so many at most."""
+    found: list[Row] = []
+    for row in rows:
+        if found and alike(found[-1], row) and len(found[-1].buttons) < most:
+            found[-1] = Row(found[-1].buttons + row.buttons)
+        else:
+            found.append(row)
+    return tuple(found)
+
+
+def alike(one: Row, other: Row) -> bool:
+    """Whether buttons of both may stand in a row: they are about nothing, and of one kind."""
+    words = {button.spot.word for button in (*one.buttons, *other.buttons)}
+    return not one.pieces and not other.pieces and len(words) == len(other.buttons) == 1
+
+
+def place_choices(brush: Brush, room: ChoiceRoom, said: Wording, step: TypeStep) -> Arranged:
+    """The words and rows in the box below and beside what lies ready, which has its first place."""
+    box, gap, ready = room.box, room.gap, room.ready[0]
+    top = box.y + ready.above
+    below = Rect(box.x, top, box.width, box.bottom - top)
+    heights = row_heights(brush, replace(room, box=below), said.rows, step)
     start = box.bottom - sum(heights) - gap * max(0, len(heights) - 1)
     line = Rect(box.x, start, box.width, 0)
     buttons: list[PlacedButton] = []
@@ -69,18 +167,42 @@ def arrange_choices(
         line.height = height
         if row.pieces:
             icons.append((row.pieces[0], Rect(line.x, line.y, height, height)))
-        buttons += spread(row, beside_icon(line, row, gap), gap)
+        buttons += spread(row, beside_icon(line, row, gap), gap, step)
         line = line.move(0, height + gap)
-    words = Rect(box.x, top, box.width, start - gap * bool(heights) - top)
-    return Arranged(said.lines, words, said.previews, tuple(buttons), tuple(icons))
+    high = start - gap * bool(heights) - top
+    words = Rect(box.x + ready.beside, top, box.width - ready.beside, high)
+    return Arranged(said.lines, words, said.previews, tuple(buttons), tuple(icons), ready)
 
 
-def row_heights(brush: Brush, box: Rect, rows: tuple[Row, ...], usual: int, gap: int) -> list[int]:
+def lacking(brush: Brush, found: Arranged) -> int:
+    """By how many pixels buttons are too low for their words, or too narrow for one of them."""
+    short = 0
+    for placed in found.buttons:
+        label, rect = placed.button.label, placed.rect
+        room = face_parts(rect.width, rect.height, label)[2]
+        letters = brush.letters(placed.step, "bold")
+        rows = letters.rows(label.text, room) if label.text else ("",)
+        short += max(0, min(len(rows), LINES) * letters.leading - rect.height)
+        short += max(0, *(letters.width(row) - room for row in rows))
+    return short
+
+
+def count_told(brush: Brush, size: tuple[int, int], lines: tuple[str, ...]) -> int:
+    """How many lines have room in a box of that size, from the first one on."""
+    for number in range(len(lines), 0, -1):
+        high = brush.height(" ".join(lines[:number]), size[0], TOLD)
+        if high <= size[1] + brush.leading(TOLD) // 3:
+            return number
+    return 0
+
+
+def row_heights(brush: Brush, room: ChoiceRoom, rows: tuple[Row, ...], step: TypeStep) -> list[int]:
     """The height of each row of a box: as its words need, or less where there is no such room."""
-    found = []
+    found, box, usual, gap = list[int](), room.box, room.row, room.gap
     for row in rows:
         place = beside_icon(Rect(box.x, box.y, box.width, usual), row, gap)
-        found.append(max(label_height(brush, one, usual) for one in spread(row, place, gap)))
+        every = spread(row, place, gap, step)
+        found.append(max(label_height(brush, one, usual) for one in every))
     most = box.height - gap * (len(rows) - 1)
     over = sum(found) - most
     if over > 0 and rows:
@@ -104,8 +226,8 @@ def label_height(brush: Brush, placed: PlacedButton, usual: int) -> int:
     label = placed.button.label
     if not label.text:
         return usual
-    room = face_parts(placed.rect.width, usual, label)[2]
-    return max(usual, brush.height(label.text, room, LABEL, "bold") + brush.leading(LABEL) // 3)
+    room, step = face_parts(placed.rect.width, usual, label)[2], placed.step
+    return max(usual, brush.height(label.text, room, step, "bold") + brush.leading(step) // 3)
 
 
 def face_parts(width: int, height: int, label: ButtonLabel) -> tuple[int, int, int]:
@@ -120,17 +242,14 @@ def piece_side(height: int) -> int:
     return round(height * PIECE)
 
 
-def widest_row(brush: Brush, text: str, room: int) -> int:
+def widest_row(letters: Letters, text: str, room: int) -> int:
     """How wide the words of a button are, broken into lines where they are wider than the room."""
-    letters = brush.letters(LABEL, "bold")
     return min(room, max(letters.width(row) for row in letters.rows(text, room)))
 
 
-def spread(row: Row, line: Rect, gap: int) -> list[PlacedButton]:
-    """The buttons of a row side by side, equally wide."""
+def spread(row: Row, line: Rect, gap: int, step: TypeStep) -> list[PlacedButton]:
+    """The buttons of a row side by side, equally wide, with words of a size."""
     number = len(row.buttons)
     width = (line.width - gap * (number - 1)) // number
-    return [
-        PlacedButton(button, Rect(line.x + i * (width + gap), line.y, width, line.height))
-        for i, button in enumerate(row.buttons)
-    ]
+    places = (Rect(line.x + i * (width + gap), line.y, width, line.height) for i in range(number))
+    return [PlacedButton(*both, step) for both in zip(row.buttons, places, strict=True)]

@@ -11,7 +11,6 @@ from pygame import Rect
 
 from venise.ui.table.brush import Brush, Style
 from venise.ui.table.button_places import (
-    LABEL,
     Arranged,
     PlacedButton,
     face_parts,
@@ -20,7 +19,7 @@ from venise.ui.table.button_places import (
 )
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.pieces import SeatPieces
-from venise.ui.table.wording import ButtonLabel, OutcomePreview, Piece
+from venise.ui.table.wording import OutcomePreview, Piece
 from venise.ui.theme import TypeStep
 
 PREVIEW: Final = 19
@@ -55,7 +54,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
     ) -> None:
         """Draw the box of the choices: its lines, and its buttons in rows."""
         self.brush.draw_panel(surface, layout.choices)
-        self.draw_lines(surface, shown)
+        self.draw_lines(surface, layout, shown)
         for preview, row in zip(shown.previews, self.preview_rows(layout, shown), strict=True):
             if row.height >= self.head_height(layout, preview, row):
                 self.draw_preview(surface, layout, row, preview, seat)
@@ -66,23 +65,33 @@ class ChoiceView(msgspec.Struct, frozen=True):
         for placed in shown.buttons:
             self.draw_button(surface, placed, seat, lit=False)
 
-    def draw_lines(self, surface: pygame.Surface, shown: Arranged) -> None:
-        """The words above the buttons."""
+    def draw_lines(self, surface: pygame.Surface, layout: TableLayout, shown: Arranged) -> None:
+        """The words above the buttons; a tooltip anywhere in the box tells what has no room."""
         if shown.lines and shown.words.height > 0:
-            self.draw_sentences(surface, shown.words, shown.lines, "\n", self.step(shown))
+            step, joint = self.step(shown), self.joint(shown)
+            self.draw_sentences(surface, shown.words, shown.lines, joint, step)
+        elif shown.lines:
+            self.brush.leave_out(surface, layout.choices, " ".join(shown.lines))
 
     def step(self, shown: Arranged) -> TypeStep:
         """The size of those words."""
         box = shown.words
         return self.brush.roomiest(SIZES, shown.lines, box.width, box.height, 0)
 
+    def joint(self, shown: Arranged) -> str:
+        """What stands between those sentences: each begins a line where all have room so."""
+        box, step = shown.words, self.step(shown)
+        high = self.brush.height("\n".join(shown.lines), box.width, step)
+        return "\n" if high <= box.height else " "
+
     def lowest(self, layout: TableLayout, shown: Arranged) -> int:
         """Where the words of a decision, or what is told of ways, end, in pixels."""
         if shown.previews:
             return self.preview_rows(layout, shown)[-1].bottom
-        width = shown.words.width
-        high = sum(self.brush.height(line, width, self.step(shown)) for line in shown.lines)
-        return shown.words.top + high
+        if not shown.lines:
+            return shown.words.top
+        every = self.joint(shown).join(shown.lines)
+        return shown.words.top + self.brush.height(every, shown.words.width, self.step(shown))
 
     def preview_rows(self, layout: TableLayout, shown: Arranged) -> tuple[Rect, ...]:
         """For each way the room that it needs, or a share of what there is in fair parts."""
@@ -134,7 +143,8 @@ class ChoiceView(msgspec.Struct, frozen=True):
     ) -> None:
         """The sentences that have room in a box, each to its end; a tooltip there tells all."""
         every = joint.join(parts)
-        if box.height < 2 * self.brush.leading(step) // 3:
+        first = self.brush.height(parts[0], box.width, step) if parts else 0
+        if first > box.height + self.brush.leading(step) // 3:
             self.brush.leave_out(surface, box, every)
             return
         text = self.brush.whole_parts(parts, joint, box.size, step)
@@ -145,19 +155,20 @@ class ChoiceView(msgspec.Struct, frozen=True):
         self, surface: pygame.Surface, placed: PlacedButton, seat: int, *, lit: bool
     ) -> None:
         """One button; lit while pointed at."""
-        label, rect = placed.button.label, placed.rect
-        self.brush.draw_button(surface, rect, main=label.main, lit=lit)
-        self.draw_face(surface, rect, label, seat)
+        main = placed.button.label.main
+        self.brush.draw_button(surface, placed.rect, main=main, lit=lit)
+        self.draw_face(surface, placed, seat)
 
-    def draw_face(self, surface: pygame.Surface, rect: Rect, label: ButtonLabel, seat: int) -> None:
+    def draw_face(self, surface: pygame.Surface, placed: PlacedButton, seat: int) -> None:
         """Words and pictures of a button, centred together."""
+        label, rect, step = placed.button.label, placed.rect, placed.step
         pieces, gap, room = face_parts(rect.width, rect.height, label)
         side = piece_side(rect.height)
-        shown = widest_row(self.brush, label.text, room) if label.text else 0
+        shown = widest_row(self.brush.letters(step, "bold"), label.text, room) if label.text else 0
         left = rect.centerx - (shown + gap + pieces) // 2
         if label.text:
             box = Rect(left, rect.y, shown, rect.height)
-            self.brush.write(surface, box, label.text, LABEL, ON_MAIN if label.main else ON_PAPER)
+            self.brush.write(surface, box, label.text, step, ON_MAIN if label.main else ON_PAPER)
         for number, piece in enumerate(label.pieces):
             x = left + shown + gap + number * (side + 1)
             self.draw_piece(surface, Rect(x, rect.centery - side // 2, side, side), piece, seat)

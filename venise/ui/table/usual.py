@@ -15,7 +15,7 @@ from venise.ui.guide.sections import Guide
 from venise.ui.scenes.account import Accounts
 from venise.ui.table import usual_words
 from venise.ui.table.announcement import Announcement
-from venise.ui.table.button_places import Arranged, arrange_choices
+from venise.ui.table.button_places import Arranged, ChoiceRoom, Ready, arrange_choices
 from venise.ui.table.chronicle import FactKinds
 from venise.ui.table.frame import LiveFrame, Moment, Step
 from venise.ui.table.game_table import NO_TIP, Tip
@@ -97,8 +97,9 @@ class UsualTable(ABC, Generic[S, A]):
         """The buttons at the bottom of the box of the choices."""
         layout = self.view.layout
         box = layout.choices.inflate(-layout.px(MARGIN[0]), -layout.px(MARGIN[1]))
-        measures = layout.px(READY), layout.px(ROW[0]), layout.px(ROW[1])
-        return arrange_choices(self.view.brush, box, measures, words)
+        ready = (Ready(layout.px(READY)),)
+        room = ChoiceRoom(box, ready, layout.px(ROW[0]), layout.px(ROW[1]))
+        return arrange_choices(self.view.brush, room, words)
 
     # What pointing means
 

@@ -18,6 +18,9 @@ class ButtonLabel(msgspec.Struct, frozen=True):
     main: bool = False
     """Whether it is the plain way on, drawn stronger."""
 
+    brief: str = ""
+    """Fewer words, if there are any, for where too many buttons stand."""
+
 
 class ChoiceButton(msgspec.Struct, frozen=True):
     """One choice: what is picked, and how it looks."""

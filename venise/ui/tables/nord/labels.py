@@ -47,9 +47,8 @@ def move(names: Names, state: State, _: Selection[Action], spot: Spot) -> Button
     die, change, boat = spot.at
     other = dice[1] if die == dice[0] else dice[0]
     key = "nord.press.move.boat" if boat else "nord.press.move"
-    return ButtonLabel(
-        names.words(key, die=die + change, other=other), main=not change and not boat
-    )
+    text, brief = (names.words(one, die=die + change, other=other) for one in (key, f"{key}.brief"))
+    return ButtonLabel(text, main=not change and not boat, brief=brief)
 
 
 def level(state: State) -> int:

@@ -11,13 +11,7 @@ from venise.engine.hexes import Cell, neighbours
 from venise.games.nord.actions import Action
 from venise.games.nord.city import city
 from venise.games.nord.components import COLOURS, DECKS
-from venise.games.nord.decisions import (
-    Activation,
-    CardChoice,
-    Delivery,
-    Movement,
-    QuarterPlacement,
-)
+from venise.games.nord.decisions import CardChoice, QuarterPlacement
 from venise.games.nord.state import NOWHERE, State
 from venise.ui.table.card_block import card_block
 from venise.ui.table.geometry import Point, around
@@ -30,7 +24,6 @@ from venise.ui.tables.nord.spots import (
     BOAT,
     BRIDGE,
     ROOM,
-    SUPPLY,
     burgher,
     drawn_card,
     in_hand,
@@ -184,19 +177,13 @@ def piece_rects(board: BoardLayout, number: int) -> tuple[Rect, ...]:
 
 
 def due_places(layout: NordLayout, state: State, seat: int) -> Places:
-    """What lies ready for a decision of that seat: dice, cubes, cards, quarters."""
+    """What lies ready for a decision of that seat and gives way to no words: cards, quarters."""
     return ready_places(layout, state) if state.due.seat == seat else {}
 
 
 def ready_places(layout: NordLayout, state: State) -> Places:
-    """What lies ready for the decision of whoever it is asked of."""
+    """The same for the decision of whoever it is asked of."""
     match state.due:
-        case Movement(dice=dice):
-            return rolled_places(layout, dice)
-        case Activation(die=die):
-            return {in_hand(die): ready_row(layout, 1, DIE)}
-        case Delivery(left=left):
-            return {SUPPLY: ready_row(layout, left, CUBE)}
         case CardChoice(deck=deck):
             return drawn_places(layout, state, deck)
         case QuarterPlacement():

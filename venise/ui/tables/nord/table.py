@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from venise.engine.refusals import Refusal
 from venise.games.nord.actions import Action, EndTurn, Move, UseFillBuilder
-from venise.games.nord.decisions import CardChoice, DiceRoll
+from venise.games.nord.decisions import CardChoice, DiceRoll, Movement
 from venise.games.nord.state import State
 from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
@@ -31,7 +31,7 @@ from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.animation import MOVING
 from venise.ui.tables.nord.announcements import announcements
 from venise.ui.tables.nord.celebrations import celebrate
-from venise.ui.tables.nord.choice_box import arrange_choices
+from venise.ui.tables.nord.choice_box import arrange_choices, lay_ready
 from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.highlights import Live
 from venise.ui.tables.nord.illustrations import GUIDE
@@ -86,8 +86,12 @@ class NordTable:
         """The choices below what lies ready, or comes to lie there."""
         top = moment.state.due
         rolling = isinstance(top, DiceRoll) and top.player == moment.seat
-        state = moment.state if moment.decider >= 0 or rolling else None
-        return arrange_choices(self.view.brush, self.view.layout, state, words)
+        now = moment if moment.decider >= 0 or rolling else None
+        lasting, layout = words, self.view.layout
+        if isinstance(top, Movement) and moment.pointed is not None:
+            lasting = self.describe_moment(replace(moment, pointed=None))
+        found = arrange_choices(self.view.brush, layout, now, words, lasting)
+        return replace(found, lying=lay_ready(layout, moment, found.ready)) if now else found
 
     def gestures(self, state: State, action: Action) -> tuple[Gesture, ...]:
         """Every way of showing an action."""

@@ -138,7 +138,7 @@ class NordView(TableView[State, Action]):
         """The dice, cubes, cards or quarters lying ready for the decision."""
         state, seat = frame.state, frame.seat
         top = state.due
-        lying = due_places(self.layout, state, seat)
+        lying = due_places(self.layout, state, seat) | frame.arranged.lying
         for spot, rects in lying.items():
             for rect in rects:
                 if isinstance(top, Delivery):

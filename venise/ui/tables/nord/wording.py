@@ -44,10 +44,9 @@ def word_question(names: Names, moment: Now) -> Wording:
     state, chosen, asked = moment.state, moment.chosen, moment.decider
     previews = describe_pointed(names, moment)
     lines = () if previews else describe_decision(names, moment)
-    if len(previews) == 1 and destination(chosen.picked) is not None and not on_button(moment):
+    if previews and destination(chosen.picked) is not None and not on_button(moment):
         # The buttons name the ways, and leave little room.
-        lines = (" ".join(previews[0].lines),)
-        previews = ()
+        lines, previews = sum_up(names, previews), ()
     text = prompt(names, state, chosen)
     banner = asked != state.turn_player and state.round > 0
     if banner:
@@ -97,6 +96,15 @@ def describe_pointed(names: Names, moment: Now) -> tuple[OutcomePreview, ...]:
             brought(names, state, tile, way),
         )
         for way in shown
+    )
+
+
+def sum_up(names: Names, ways: tuple[OutcomePreview, ...]) -> tuple[str, ...]:
+    """What the one way would bring, or what each of several gains, by the die that activates."""
+    if len(ways) == 1:
+        return ways[0].lines
+    return tuple(
+        f"{names.words('nord.hint.level', value=way.piece[1])} {way.lines[0]}" for way in ways
     )
 
 
