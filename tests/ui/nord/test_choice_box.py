@@ -56,8 +56,7 @@ def deciding(state: State, *picked: int) -> Deciding:
 
 @cache
 def moments() -> tuple[Deciding, ...]:
-    """Every movement of a game once a quarter is picked that several ways lead to, and what then
-    is to be activated."""
+    """Movements once a quarter was picked that several ways lead to, and activations."""
     return tuple(find_moments())
 
 
