@@ -237,5 +237,5 @@ class StepTeller:
         told = ""
         if rules.teller is not None:
             tell = rules.teller(words, opened.names)
-            told = tell_action(opened.match.game, tell, state, action)
+            told = tell_action(rules, tell, state, action)
         return told or rules.silent(words, action) or rules.write(state, action)

@@ -19,9 +19,10 @@ from venise.ui.levels import level_title
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.achievement_line import AchievementWords
 from venise.ui.scenes.statistics import ResultNames, StatisticsScene
+from venise.ui.text import literal
 from venise.ui.words import Words
 
-MOST_TOLD: Final = 4
+MOST_TOLD: Final = 3
 """So many achievements are named in one line."""
 
 WordsOf = Callable[[str], Words]
@@ -71,12 +72,14 @@ class OwnResults:
             for feat in one.achieved
         }
         new = [
-            feat
+            (player.name, feat)
             for player, feats in zip(match.setup.players, found, strict=True)
             for feat in feats
             if (player.name, feat) not in earlier
         ]
-        return tell_new(self._words_of(key), tuple(dict.fromkeys(new)))
+        known = entry_of(key).rules().achievements
+        listed = {one.key: one for one in known.listed} if known is not None else {}
+        return tell_new(self._words_of(key), [(name, listed[feat]) for name, feat in new])
 
     def level(self, game: str, kind: str) -> str:
         """What a game calls a bot; empty for a person."""
@@ -94,10 +97,22 @@ def in_words(words: Words, one: Achievement) -> AchievementWords:
     return AchievementWords(one.key, title, words(hint, least=one.least))
 
 
-def tell_new(words: Words, keys: Sequence[str]) -> str:
-    """The names of achievements in one line, the first of them where there are many."""
-    if not keys:
+def tell_new(words: Words, new: Sequence[tuple[str, Achievement]]) -> str:
+    """Who has achieved what in one line: of one the hint too, of many the first of them."""
+    if not new:
         return ""
-    named = [words(f"achievement.{key}") for key in keys[:MOST_TOLD]]
-    more = [ELLIPSIS] if len(keys) > MOST_TOLD else []
-    return words("statistics.achieved", achievements=", ".join([*named, *more]))
+    told: dict[str, list[str]] = {}
+    for name, one in new[:MOST_TOLD]:
+        said = in_words(words, one)
+        quoted = words("statistics.achieved.quoted", achievement=said.title)
+        told.setdefault(literal(name), []).append(quoted)
+    if len(new) == 1:
+        ((name, titles),) = told.items()
+        hint = in_words(words, new[0][1]).hint
+        return words("statistics.achieved.one", name=name, achievement=titles[0], hint=hint)
+    parts = [
+        words("statistics.achieved.of", name=name, achievements=", ".join(titles))
+        for name, titles in told.items()
+    ]
+    more = ELLIPSIS if len(new) > MOST_TOLD else ""
+    return words("statistics.achieved", achievements=" · ".join(parts) + more)

@@ -140,7 +140,7 @@ def sentences(walk: Walk) -> Iterator[str]:
     session, found = walk.session, dict[str, None]()
     table = session.scene.table
     for batch in session.match.history:
-        for event in batch.events:
+        for event in table.facts.join(batch.events):
             told = table.tell_event(batch.after, event, 1)
             if not told and not isinstance(event, table.facts.silent):
                 found[f"{type(event).__name__} has no sentence"] = None

@@ -29,7 +29,7 @@ from venise.match.results_book import ResultsBook
 from venise.match.setup import HUMAN, DailyOrigin
 from venise.open_match import OpenMatch
 from venise.opening import Opener
-from venise.own_results import OwnResults
+from venise.own_results import OwnResults, tell_new
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.achievement_line import AchievementLine
 from venise.ui.scenes.dialog import DialogScene
@@ -39,6 +39,7 @@ from venise.ui.scenes.result_chart import FigureRow, ResultChart, TotalsTable
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.statistics import ResultNames, StatisticsScene
 from venise.ui.scenes.title import TitleScene
+from venise.ui.text import literal
 from venise.ui.widgets.choice import Choice
 from venise.ui.widgets.label import Label
 from venise.ui.words import Words
@@ -272,7 +273,8 @@ def test_what_is_achieved_for_the_first_time_is_told_once(home: Path) -> None:
     """The accounts name it in a quiet line; what was achieved in an earlier game is not told."""
     results, match = recorded_at_home(home)
     told = results.tell_achieved(match)
-    assert told.startswith("Achieved: ")
+    assert told.startswith("New achievements – ")
+    assert f"{literal(match.setup.players[0].name)}: “" in told
     assert "Market day" in told
     own = id_of(match)
     (kept,) = results.book.read().games
@@ -283,14 +285,26 @@ def test_what_is_achieved_for_the_first_time_is_told_once(home: Path) -> None:
     assert kept.id == own
 
 
+def test_a_single_achievement_is_told_with_its_owner_and_what_it_asked_for() -> None:
+    """Somebody who has never seen the list of them learns from the line what was done."""
+    words = Words("en", *entry_of("pilotis").word_folders, strict=True)
+    known = entry_of("pilotis").rules().achievements
+    assert known is not None
+    (one,) = (one for one in known.listed if one.key == "taken_back")
+    assert tell_new(words, [("Anna", one)]) == (
+        f"New achievement of {literal('Anna')}: “One plank, two uses”. "
+        "Take a plank back that you have laid yourself."
+    )
+
+
 def test_the_accounts_write_what_was_achieved() -> None:
     """A line of its own below where the lead came from; without anything achieved there is none."""
     look = look_for()
-    for told, lines in (("Achieved: Market day", 1), ("", 0)):
+    for told, lines in (("New achievements – Market day", 1), ("", 0)):
         scene = ScoringScene(replace(counted(look.words), achieved=told), [])
         driver = Driver(scene, look)
         labels = [one for one in parts(driver) if isinstance(one, Label)]
-        assert sum(one.words == "Achieved: Market day" for one in labels) == lines
+        assert sum(one.words == "New achievements – Market day" for one in labels) == lines
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

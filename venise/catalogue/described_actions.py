@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Generic
 
 from venise.catalogue import rules_of
-from venise.catalogue.entry import GameEntry
-from venise.engine.game import A, E, Game, S
+from venise.catalogue.entry import GameEntry, GameRules
+from venise.engine.game import A, E, S
 from venise.ui.table.told_actions import tell_own
 from venise.ui.words import Words
 
@@ -37,13 +37,15 @@ class ActionTeller(Generic[S, A]):
         """What the seat that decides does at once by the action, which has to be legal."""
         if self._tell is None:
             return ""
-        return tell_action(self._rules.game, self._tell, state, action)
+        return tell_action(self._rules, self._tell, state, action)
 
 
-def tell_action(game: Game[S, A, E], tell: Callable[[S, E, int], str], state: S, action: A) -> str:
+def tell_action(
+    rules: GameRules[S, A, E], tell: Callable[[S, object, int], str], state: S, action: A
+) -> str:
     """What the seat that decides does at once by the action, which has to be legal.
 
     `tell` gives the sentence for so many equal facts that led to a state.
     """
-    after, events = game.apply(state, action)
-    return tell_own(after, events, state.current_player, tell)
+    after, events = rules.game.apply(state, action)
+    return tell_own(after, rules.join(events), state.current_player, tell)

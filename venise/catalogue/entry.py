@@ -34,6 +34,7 @@ if TYPE_CHECKING:  # an entry is made at every start, without a window and witho
     from venise.ui.table.drawing.people.person import Dress
     from venise.ui.words import Words
 from venise.ui.table.exits import Exits
+from venise.ui.table.told_actions import keep_apart
 
 Size = tuple[int, int]
 """Width and height in pixels."""
@@ -146,6 +147,9 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
 
     teller: FactTeller | None = None
     """Tells facts in sentences, given words and the players' names; None without a table."""
+
+    join: Callable[[Sequence[object]], Sequence[object]] = keep_apart
+    """Makes one of those facts of a step that it tells in one sentence."""
 
     silent: Callable[[Words, A], str] = lambda _words, _action: ""
     """An action that no fact tells of at once, in a sentence; empty for all others."""

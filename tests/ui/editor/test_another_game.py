@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver
-from tests.ui.editor.opened import board, drag_out, editor, middle, parts, press
+from tests.ui.editor.opened import board, buttons, drag_out, editor, middle, parts, press
 from tests.ui.editor.stones import Layout, StoneGame
 from venise.ui.editor.library import LibraryScene
 from venise.ui.editor.scene import EditorScene
@@ -56,6 +56,23 @@ def test_stones_are_dragged_onto_squares_and_kept(driver: Driver, game: StoneGam
     driver.key(pygame.K_RETURN)
     (kept,) = game.store.read_all()
     assert (kept.name, kept.layout) == ("row", ((0, 0), (1, 0), (3, 0)))
+
+
+def test_a_kept_layout_is_played_on_from_the_editor(driver: Driver, game: StoneGame) -> None:
+    """Until a stone lies elsewhere: then keeping it stands in the place of playing again."""
+    lay(driver, ROW)
+    assert buttons(driver, "city.play") == []
+    press(driver, "city.save")
+    driver.type("row")
+    driver.key(pygame.K_RETURN)
+    assert driver.stack.look.words("city.saved") in said(driver)
+    press(driver, "city.play")
+    assert game.begun == ["row"]
+    driver.stack.pop(driver.stack.scenes[-1])
+    driver.drag(middle(driver, ROW[0]), middle(driver, (2, 1)))
+    assert buttons(driver, "city.play") == []
+    press(driver, "city.save")
+    assert len(buttons(driver, "city.play")) == 1
 
 
 def test_stones_are_laid_by_keyboard_on_squares_as_the_game_steps(driver: Driver) -> None:

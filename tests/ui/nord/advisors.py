@@ -16,15 +16,17 @@ class TellingAdvisor:
 
     is_thinking = False
 
-    def __init__(self) -> None:
+    def __init__(self, game: str = "nord", feature: str = "scored") -> None:
+        """For a game; the reason that it tells is about that feature of it."""
+        self._game, self._feature = game, feature
         self.asked: list[Any] = []
         self._found: AdviceList[Any] | None = None
 
     def ask(self, observation: Any, played: Any = None) -> None:
         """Find a list that names two actions."""
         self.asked.append((observation, played))
-        actions = GAMES["nord"].legal_actions(observation)[::-1]
-        reasons = (Reason("scored", 0, 1.0, 5.0, 2.0, 3.0),)
+        actions = GAMES[self._game].legal_actions(observation)[::-1]
+        reasons = (Reason(self._feature, 0, 1.0, 5.0, 2.0, 3.0),)
         worth = Estimate(0.4, 0.38, 0.42), SURE, 50.0, 1.0, reasons
         behind = Estimate(0.3, 0.28, 0.32), Estimate(0.1, 0.08, 0.12), 45.5, 0.0
         told = [WeighedAction(actions[0], *worth), WeighedAction(actions[-1], *behind)]

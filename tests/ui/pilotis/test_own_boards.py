@@ -9,7 +9,7 @@ import pytest
 
 from tests.layouts.damage import DOT
 from tests.ui.driver import Driver, Point, look_for
-from tests.ui.editor.opened import board, drag_out, editor, middle, parts, press
+from tests.ui.editor.opened import board, buttons, drag_out, editor, middle, parts, press
 from tests.ui.pilotis.own_boards import lent_services, spoken
 from venise.catalogue import entry_of
 from venise.games.pilotis.components import PRINTED, Layout
@@ -115,6 +115,7 @@ def test_a_board_is_kept_listed_and_chosen_for_a_new_game(
     assert (kept.name, kept.layout) == ("zattere", by_luck(4))
     offered = new_game_choices(entry_of("pilotis"), driver.stack.look.words, (kept,)).maps
     assert (offered[-1].key, offered[-1].title) == (code(by_luck(4)), "zattere")
+    assert len(buttons(driver, "board.play")) == 1
     scene = PilotisBoards(services).set_up_game(kept)
     assert isinstance(scene, NewGameScene)
     listed = Driver(board_library(services), spoken(look_for()))

@@ -22,6 +22,7 @@ from venise.match.board_trial import AnyBoardTrial
 from venise.match.boards import AnyKeptBoard
 from venise.match.daily import DailyRules
 from venise.match.match import AnyMatch
+from venise.ui.tables.pilotis.deeds import join_deeds
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.sentences import tell
 from venise.ui.tables.pilotis.silent import tell_silent
@@ -78,6 +79,7 @@ RULES: Final = GameRules[State, Action, Event](
     teller=lambda words, players: (
         lambda after, event, count: tell(Names(words, players), board(after), event, count)
     ),
+    join=join_deeds,
     silent=tell_silent,
     daily=DailyRules(
         seats=(2, 3, 4),

@@ -31,6 +31,13 @@ class LayoutFile(Generic[Draft, Layout]):
 
         self.autosave = Autosave(lambda: store.save_draft(current(), self.path))
 
+    @property
+    def kept(self) -> KeptBoard[Layout] | None:
+        """The layout with its file and name; None where it was never kept."""
+        if self.path is None or self.saved is None:
+            return None
+        return KeptBoard(self.path, self.name, self.saved)
+
     def load_draft(self) -> Draft | None:
         """The draft that was left when the editor was open last; None for none."""
         return self._store.read_draft(self.path)

@@ -239,6 +239,9 @@ class EditedGame(Protocol[Draft, Layout, Place]):
     def try_out(self, layout: Layout) -> LayoutTrial:
         """Have bots play on a layout, behind the window."""
 
+    def set_up_game(self, kept: KeptBoard[Layout]) -> Scene:
+        """The scene that sets up a game on a layout."""
+
 
 class ListedGame(EditedGame[Draft, Layout, Place], Protocol[Draft, Layout, Place]):
     """A game whose layouts are listed in the library."""
@@ -264,6 +267,3 @@ class ListedGame(EditedGame[Draft, Layout, Place], Protocol[Draft, Layout, Place
 
     def to_png(self, layout: Layout) -> bytes:
         """A layout as the content of a PNG file."""
-
-    def set_up_game(self, kept: KeptBoard[Layout]) -> Scene:
-        """The scene that sets up a game on a layout."""

@@ -86,7 +86,9 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         self.board.blamed = tuple(piece for fault in faults for piece in fault.pieces)
         left = self.board.rect.right
         box = Rect(left, 0, self.look.size[0] - left, self.look.size[1])
-        report = LayoutReport(self.game, self.say, faults, self.layout, self.trial)
+        report = LayoutReport(
+            self.game, self.say, faults, self.layout, self.trial, saved=not self.unsaved
+        )
         heading = literal(self.file.name) if self.file.name else self.say("unnamed")
         content = PanelContent(heading, self._tools(), self._buttons(), report.tell)
         inside = box.inflate(-self.look.px(16), -self.look.px(16))
@@ -123,10 +125,13 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
             trying = PanelButton(self.say("trial.stop"), self.stop_trial, enabled=legal)
         else:
             trying = PanelButton(self.say("trial.close"), self.leave_trial, enabled=legal)
-        saved = legal and not unsaved
+        if legal and not unsaved:
+            keeping = PanelButton(self.say("play"), self.play)
+        else:
+            keeping = PanelButton(self.say("save"), self.save, enabled=unsaved)
         return (
             trying,
-            PanelButton(self.say("saved" if saved else "save"), self.save, enabled=unsaved),
+            keeping,
             PanelButton(self.say("code"), self.copy_code, enabled=legal),
             PanelButton(self.say("back"), self.back, "plain"),
         )
@@ -202,6 +207,11 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         heading, saying = words("boards.name"), words("boards.name.saying")
         entry = Entry(heading, saying, LONGEST_TITLE, check=make_name_check(words))
         self.stack.push(EntryScene(entry, self._save_as))
+
+    def play(self) -> None:
+        """Set up a game on the layout as it lies in the library."""
+        if (kept := self.file.kept) is not None:
+            self.stack.push(self.game.set_up_game(kept))
 
     def try_out(self) -> None:
         """Have bots play here."""

@@ -48,6 +48,8 @@ class LayoutReport(msgspec.Struct, Generic[Draft, Layout, Place], frozen=True):
     faults: tuple[DraftFault, ...]
     layout: Layout | None
     trial: LayoutTrial | None
+    saved: bool
+    """Whether a legal one is in the library as it lies."""
 
     def tell(self, stack: Stacking) -> None:
         """Put all of it into a column."""
@@ -57,7 +59,7 @@ class LayoutReport(msgspec.Struct, Generic[Draft, Layout, Place], frozen=True):
                 stack.write(f"• {fault.saying}", BAD)
             stack.write(self.say("howto"), ASIDE)
             return
-        stack.write(self.say("legal"), GOOD)
+        stack.write(self.say("saved" if self.saved else "legal"), GOOD)
         if self.trial is None:
             self.game.tell(stack, self.layout)
             return

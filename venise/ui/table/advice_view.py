@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 from pygame import SRCALPHA, Rect, Surface
@@ -37,8 +37,11 @@ INDENT: Final = 25
 CHANCE: Final = "100 %"
 """The widest chance."""
 
-NOMINAL: Final = 300
-"""Height of a slip that is still to be written, for the smallest window."""
+STEPS: Final = 24
+"""Places between two corners in which the slip may stand as well."""
+
+CLEAR: Final = 100
+"""How many times worse it is to hide what is not to be hidden than what had better not be."""
 
 GHOST: Final = 190
 """Opacity of a piece where it would come to lie, of 255."""
@@ -47,21 +50,37 @@ SIGN: Final = 18
 """Side of the number of an action, for the smallest window."""
 
 
+class SlipPlaces(NamedTuple):
+    """What the slip may lie on."""
+
+    clear: Sequence[Rect]
+    """What it is not to hide: what the seat has, and what the list speaks of."""
+
+    seen: Sequence[Rect]
+    """What it had better not hide."""
+
+    def cost(self, box: Rect) -> int:
+        """The pixels of both that a box would hide, each as often as it counts."""
+        return CLEAR * hidden(box, self.clear) + hidden(box, self.seen)
+
+
 class AdviceView(Generic[S, A]):
-    """Draws the list for one look; where it stands is chosen once for a decision."""
+    """Draws the list for one look; it stays where it stands while it hides no more there."""
 
     def __init__(self, table: GameTable[S, A]) -> None:
         self._table, self._view = table, table.view
-        self._corner: tuple[float, float] | None = None
         self._written: tuple[object, ...] = ()
         self._picture: Surface | None = None
         self._rows: tuple[Rect, ...] = ()
+        self._hides: int | None = None
+        """What it costs where it stands; None before any action is listed."""
+
         self.box = Rect(0, 0, 0, 0)
         """Where the slip is; empty while none is shown."""
 
     def close(self) -> None:
         """No slip is shown, or one about another decision comes."""
-        self._corner, self.box = None, Rect(0, 0, 0, 0)
+        self._hides, self.box = None, Rect(0, 0, 0, 0)
 
     def row_at(self, at: Point) -> int | None:
         """The row under a point of the window."""
@@ -75,48 +94,47 @@ class AdviceView(Generic[S, A]):
         said: tuple[str, str, str],
         rows: tuple[AdviceRow, ...],
         shown: int,
+        around: SlipPlaces,
     ) -> None:
         """The slip: heading, state of the search, words below; and the rows, one of them open."""
         written = (said, rows, shown)
         if written != self._written or self._picture is None:
             self._written, self._picture = written, self._write(surface, said, rows, shown)
         picture = self._picture
-        self.box = self._stand(surface, picture.get_height(), self._corner or (0.0, 1.0))
+        self.box = self._place(surface, picture.get_size(), around)
         brush = self._view.brush
         brush.draw_note(surface, self.box)
         surface.blit(picture, self.box)
 
-    @property
-    def is_placed(self) -> bool:
-        """Whether it is chosen where the slip stands."""
-        return self._corner is not None
+    def _place(self, surface: Surface, size: tuple[int, int], around: SlipPlaces) -> Rect:
+        """Where a slip of a size hides least: where it stands, if it can stay, else at an edge."""
+        room = self._room(surface)
+        boxes = list_places(room, size)
+        stays = Rect((0, 0), size)
+        low = self.box.centery > room.centery
+        stays.topleft = self.box.left, self.box.bottom - size[1] if low else self.box.top
+        stays.clamp_ip(room)
+        if self._hides is not None and around.cost(stays) <= self._hides:
+            return stays
+        best = min(boxes, key=around.cost)
+        self._hides = around.cost(best) if self._rows else None
+        return best
 
-    def choose_corner(self, surface: Surface, places: Sequence[Rect]) -> None:
-        """Stand where it hides least of the places, until another decision comes."""
-        px = self._view.layout.px
-        corners = [(across, down) for down in (1.0, 0.0) for across in (0.0, 1.0)]
-        boxes = [self._stand(surface, px(NOMINAL), corner) for corner in corners]
-        hidden = [sum(area(box.clip(place)) for place in places) for box in boxes]
-        self._corner = corners[hidden.index(min(hidden))]
-
-    def _stand(self, surface: Surface, height: int, corner: tuple[float, float]) -> Rect:
-        """A box of that height in a corner of the table, below the bar."""
+    def _room(self, surface: Surface) -> Rect:
+        """The table below the bar."""
         px, layout = self._view.layout.px, self._view.layout
         room = surface.get_rect().inflate(-px(12), -px(12))
         top = layout.prompt.bottom + px(6)
-        room = Rect(room.x, top, room.width, room.bottom - top)
-        width = min(px(WIDE * layout.grown), room.width)
-        left = room.x + round(corner[0] * (room.width - width))
-        return Rect(left, room.y + round(corner[1] * max(0, room.height - height)), width, height)
+        return Rect(room.x, top, room.width, room.bottom - top)
 
     def _write(
         self, surface: Surface, said: tuple[str, str, str], rows: tuple[AdviceRow, ...], shown: int
     ) -> Surface:
         """The words of the slip, as high as they need."""
         brush, px = self._view.brush, self._view.layout.px
-        whole = self._stand(surface, 0, (0.0, 0.0))
-        sheet = Surface((whole.width, surface.get_height()), SRCALPHA)
-        inner = Rect(px(MARGIN), px(MARGIN - 3), whole.width - 2 * px(MARGIN), 0)
+        wide = min(px(WIDE * self._view.layout.grown), self._room(surface).width)
+        sheet = Surface((wide, surface.get_height()), SRCALPHA)
+        inner = Rect(px(MARGIN), px(MARGIN - 3), wide - 2 * px(MARGIN), 0)
         heading, state, below = said
         line = brush.leading(STEP)
         head = Rect(inner.x, inner.y, inner.width, brush.leading("large"))
@@ -126,11 +144,11 @@ class AdviceView(Generic[S, A]):
         for number, row in enumerate(rows):
             top = y
             y = self._write_row(sheet, Rect(inner.x, y, inner.width, 0), number, row, shown)
-            found.append(Rect(0, top, whole.width, y - top))
+            found.append(Rect(0, top, wide, y - top))
             y += px(4)
         self._rows = tuple(found)
         brush.write(sheet, Rect(inner.x, y, inner.width, line), below, STEP, SOFT)
-        return sheet.subsurface(Rect(0, 0, whole.width, y + line + px(MARGIN - 4)))
+        return sheet.subsurface(Rect(0, 0, wide, y + line + px(MARGIN - 4)))
 
     def _write_row(
         self, sheet: Surface, place: Rect, number: int, row: AdviceRow, shown: int
@@ -217,3 +235,20 @@ def carried_ends(
         return None
     target = next((spot for spot in rest if spot in places), None)
     return (first, target) if target is not None else None
+
+
+def list_places(room: Rect, size: tuple[int, int]) -> list[Rect]:
+    """Where a slip may stand in its room: in the corners, lower ones first, or between them."""
+    free = room.width - size[0], max(0, room.height - size[1])
+    shares = [0.0, 1.0, *(number / STEPS for number in range(1, STEPS))]
+    aside = [(across, 1.0 - down) for down in shares for across in (0.0, 1.0)]
+    below = [(across, down) for down in (1.0, 0.0) for across in shares[2:]]
+    return [
+        Rect(room.x + round(across * free[0]), room.y + round(down * free[1]), *size)
+        for across, down in (*aside, *below)
+    ]
+
+
+def hidden(box: Rect, things: Sequence[Rect]) -> int:
+    """How many pixels of things lie under a box."""
+    return sum(area(box.clip(one)) for one in things)

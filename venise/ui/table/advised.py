@@ -14,7 +14,7 @@ from venise.match.advice import WeighedAction
 from venise.match.match import AnyMatch
 from venise.ui.scenes.pause import ADVICE
 from venise.ui.table.advice_requests import AdviceRequests
-from venise.ui.table.advice_view import AdviceView, gesture_of
+from venise.ui.table.advice_view import AdviceView, SlipPlaces, gesture_of
 from venise.ui.table.advice_words import AdviceRow, say_reasons_of_better, say_rows
 from venise.ui.table.browsing import BrowsableMatch
 from venise.ui.table.exits import Exits
@@ -198,7 +198,7 @@ class AdvisedMatch(BrowsableMatch[S, A]):
         if before.current_player != seat:
             before = self.match.state
         after, events = game.apply(before, action)
-        own = tell_own(after, events, seat, self.table.tell_event)
+        own = tell_own(after, self.table.facts.join(events), seat, self.table.tell_event)
         return own or self.table.name_action(before, action) or self._button_of(before, action)
 
     def _button_of(self, state: S, action: A) -> str:
@@ -241,15 +241,23 @@ class AdvisedMatch(BrowsableMatch[S, A]):
         if found is not None and found.sealed:
             below = words("advice.sealed")
         said = words("advice.heading"), state, below
-        if not self._advice_view.is_placed:
-            self._advice_view.choose_corner(surface, self._places_to_see(live))
-        self._advice_view.draw(surface, said, self.advice_rows, self.advising.row)
+        around = SlipPlaces(self._kept_clear(live), self._places_to_see(live))
+        self._advice_view.draw(surface, said, self.advice_rows, self.advising.row, around)
+
+    def _kept_clear(self, live: LiveFrame[S, A]) -> list[Rect]:
+        """What the list is not to hide: what the seat has, and what it speaks of."""
+        found, state = self.advising.found, live.moment.state
+        actions = [one.action for one in found.actions] if found is not None else []
+        ways = [self.table.gestures(state, action)[0] for action in actions]
+        spots = dict.fromkeys(spot for way in ways for spot in gesture_of(way))
+        told = [live.places[spot][0] for spot in spots if live.places.get(spot)]
+        return [self.view.own_panel, *told]
 
     def _places_to_see(self, live: LiveFrame[S, A]) -> list[Rect]:
-        """What the list had better not hide: all places, and again those that may be picked."""
+        """What the list had better not hide, what may be picked more than all else."""
         every = [rects[0] for rects in live.places.values() if rects]
         targets = [live.places[spot][0] for spot in self.hand.chosen.targets if spot in live.places]
-        return every + LIT * targets
+        return [self.view.middle, self.view.layout.choices, *every, *(LIT * targets)]
 
     # The pointer and the keys
 
@@ -258,9 +266,13 @@ class AdvisedMatch(BrowsableMatch[S, A]):
         """Whether the pointer is on the list."""
         return self._covers(self.hand.point)
 
+    @property
+    def advice_box(self) -> Rect:
+        """Where the list is; empty while none is shown."""
+        return self._advice_view.box.copy() if self.advising.is_open else Rect(0, 0, 0, 0)
+
     def _covers(self, at: Point) -> bool:
-        box: Rect = self._advice_view.box
-        return self.advising.is_open and box.collidepoint(at)
+        return self.advice_box.collidepoint(at)
 
     def _hear_advice(self, event: pygame.event.Event) -> bool:
         """Whether an event was for the list: its key, Escape while it is open, or the pointer."""

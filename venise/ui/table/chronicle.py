@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 import msgspec
 from pygame import Rect
+
+from venise.ui.table.told_actions import keep_apart
 
 S = TypeVar("S")
 
@@ -53,6 +55,9 @@ class FactKinds(msgspec.Struct, frozen=True):
     silent: tuple[type, ...] = ()
     """Facts that the chronicle leaves out: the lines around them say as much."""
 
+    join: Callable[[Sequence[object]], Sequence[object]] = keep_apart
+    """Makes one of those facts of a step that are told in one sentence."""
+
     recalled: tuple[type, ...] = ()
     """Facts back to which the chronicle is repeated while others play."""
 
@@ -79,7 +84,7 @@ class Chronicle(Generic[S]):
 
     def tell(self, ply: int, after: S, events: tuple[object, ...]) -> None:
         """Add what happened in one step, which led to that state."""
-        for event in events:
+        for event in self._facts.join(events):
             if not isinstance(event, self._facts.silent):
                 self._add(ply, after, event)
 

@@ -45,6 +45,11 @@ class PanelView(TableView[S, A], Generic[S, A, P]):
         """The thing, the desk, and the words and buttons of the decision."""
         return thing, self.layout.desk.box, self.layout.choices
 
+    @property
+    def own_panel(self) -> Rect:
+        """The large panel."""
+        return self.layout.desk.box
+
     def portrait(self, seat: int, viewer: int, _seats: int) -> Rect:
         """Where the portrait of a seat is."""
         return self.layout.panel(seat, viewer).portrait

@@ -7,7 +7,6 @@ from itertools import groupby
 from typing import Final, TypeVar
 
 S = TypeVar("S")
-E = TypeVar("E")
 
 ENDS: Final = (".", "!")
 """How sentences end; headings of the chronicle, such as whose turn begins, do not."""
@@ -16,7 +15,14 @@ MOST_SENTENCES: Final = 2
 """How much is told of an action: what follows from it by itself is not what was decided."""
 
 
-def tell_own(after: S, events: Sequence[E], seat: int, sentence: Callable[[S, E, int], str]) -> str:
+def keep_apart(events: Sequence[object]) -> Sequence[object]:
+    """Every fact has a sentence of its own."""
+    return events
+
+
+def tell_own(
+    after: S, events: Sequence[object], seat: int, sentence: Callable[[S, object, int], str]
+) -> str:
     """What the seat did by the facts that led to a state; `sentence` tells so many equal ones."""
     own = [one for one in events if getattr(one, "seat", None) == seat]
     counted = [(event, len(list(same))) for event, same in groupby(own)]

@@ -155,6 +155,11 @@ class TableView(ABC, Generic[S, A]):
     def middle(self) -> Rect:
         """What all look at; notices stand at its upper or lower edge."""
 
+    @property
+    def own_panel(self) -> Rect:
+        """Where what the seat at the large place has is told; empty where it has no such place."""
+        return Rect(0, 0, 0, 0)
+
     def portrait(self, _seat: int, _viewer: int, _seats: int) -> Rect | None:
         """Where a seat's portrait is, as a viewer at one of so many seats sees it, if anywhere."""
         return None

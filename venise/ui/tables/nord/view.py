@@ -209,6 +209,11 @@ class NordView(TableView[State, Action]):
         if open_water(state):
             self._life.draw(surface, self.plan(state), self.layout.city, seconds, hour(state))
 
+    @property
+    def own_panel(self) -> Rect:
+        """The large panel."""
+        return self.layout.desk.box
+
     def portrait(self, seat: int, viewer: int, _seats: int) -> Rect:
         """Where the portrait of a seat is."""
         return self.layout.panel(seat, viewer).portrait

@@ -2,18 +2,56 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from venise.games.pilotis import actions as act
 from venise.games.pilotis import events as facts
 from venise.games.pilotis.boards import Board
+from venise.games.pilotis.components import JOKER
 from venise.ui.table.phrases import opening
+from venise.ui.tables.pilotis.deeds import Deed
 from venise.ui.tables.pilotis.names import Names
+
+PLANKS: Final = {
+    facts.PlankLaid: "laid",
+    facts.PlankRemoved: "removed",
+    facts.PlankLifted: "lifted",
+}
+"""What is done with a plank, as the keys of its words have it."""
 
 
 def tell(names: Names, table: Board, event: object, count: int) -> str:
     """What so many equal facts tell; empty for facts that the lines around them tell."""
+    if isinstance(event, Deed):
+        return opening(deed(names, table, event))
     return opening(
         turns(names, event) or on_board(names, table, event) or cards(names, event, count)
     )
+
+
+def deed(names: Names, table: Board, told: Deed) -> str:
+    """§5 What was done with a card, and the card where that does not say it."""
+    words, base = names.words, len(table.squares)
+    said = {"name": names.seat(told.seat), "paid": paid(names, told)}
+    done = told.done
+    if isinstance(done, facts.PawnWalked):
+        place = done.path[-1]
+        key = "pilotis.told.walked.plank" if place >= base else "pilotis.told.walked"
+        key = f"{key}.gem" if told.gem else key
+        return words(key, place=names.place(table, place), **said)
+    length = "long" if table.is_long(done.site) else "short"
+    key = f"pilotis.told.{PLANKS[type(done)]}.{length}"
+    return words(key, ends=names.ends(table, done.site), **said)
+
+
+def paid(names: Names, told: Deed) -> str:
+    """§4.3, §5.6 The steps or the joker, and the tiles, in parentheses; empty for none of them."""
+    card, words = told.card, names.words
+    tells = card.kind == JOKER or isinstance(told.done, facts.PawnWalked)
+    parts = [names.card(card.kind)] if tells else []
+    if card.tiles:
+        parts.append(words.plural("pilotis.told.tiles", card.tiles))
+    return f" ({', '.join(parts)})" if parts else ""
 
 
 def turns(names: Names, event: object) -> str:
@@ -34,25 +72,14 @@ def turns(names: Names, event: object) -> str:
 
 
 def on_board(names: Names, table: Board, event: object) -> str:
-    """§2, §5 Planks, pawns and gems."""
-    words, base = names.words, len(table.squares)
+    """§2, §5 What happens on the board but for what was done with a card at once."""
+    words = names.words
     match event:
-        case facts.PlankLaid(seat, site):
-            told = {"name": names.seat(seat), "plank": names.plank(table, site)}
-            return words("pilotis.told.laid", ends=names.ends(table, site), **told)
-        case facts.PlankRemoved(seat, site):
-            told = {"name": names.seat(seat), "plank": names.plank(table, site)}
-            return words("pilotis.told.removed", ends=names.ends(table, site), **told)
-        case facts.PlankMoved(seat, before, after):
-            told = {"name": names.seat(seat), "plank": names.plank(table, after)}
-            ends = {"before": names.ends(table, before), "after": names.ends(table, after)}
-            return words("pilotis.told.moved", **told, **ends)
+        case facts.PlankMoved(seat, _, after):
+            told = {"name": names.seat(seat), "ends": names.ends(table, after)}
+            return words("pilotis.told.moved", **told)
         case facts.PlanksFell(sites):
             return words.plural("pilotis.told.fell", len(sites))
-        case facts.PawnWalked(seat, path):
-            on_plank = path[-1] >= base
-            key = "pilotis.told.walked.plank" if on_plank else "pilotis.told.walked"
-            return words(key, name=names.seat(seat), place=names.place(table, path[-1]))
         case facts.GemTaken(seat, square):
             place = names.place(table, square)
             return words("pilotis.told.gem", name=names.seat(seat), place=place)
@@ -63,11 +90,6 @@ def cards(names: Names, event: object, count: int) -> str:
     """§4 Cards and jokers."""
     words = names.words
     match event:
-        case facts.CardPlayed(seat, kind, tiles):
-            played = {"name": names.seat(seat), "card": names.card(kind)}
-            if tiles:
-                return words.plural("pilotis.told.played.tiles", tiles, **played)
-            return words("pilotis.told.played", **played)
         case facts.JokerTaken(seat):
             return words("pilotis.told.joker", name=names.seat(seat))
         case facts.CardGivenUp(seat, kind):
