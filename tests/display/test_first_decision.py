@@ -37,8 +37,9 @@ def test_the_start_that_is_suggested_is_seen_and_can_be_chosen(home: Path) -> No
         assert "Suggested" in scene.words.lines[0]
         view = scene.view
         plan = view.plan(scene.shown)
-        name = find_ribbon(plan, scene.table.names, view.brush, start.tile).name
-        assert name == scene.table.names.tile(start.tile)
+        found = find_ribbon(plan, scene.table.names, view.brush, start.tile)
+        assert found is not None
+        assert found.name == scene.table.names.tile(start.tile)
         evening.hands.click(evening.hands.at(on_tile(start.tile)))
         evening.seen(home.parent / "started.png")
         burgher = evening.match.state.players[0].burgher

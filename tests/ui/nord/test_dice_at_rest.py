@@ -11,7 +11,7 @@ from pygame import Rect
 
 from tests.ui.driver import look_for
 from venise.games.nord.actions import Action, ChooseFirst
-from venise.games.nord.components import MAPS, TILES
+from venise.games.nord.components import MAPS
 from venise.games.nord.decisions import DiceRoll
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts.code import code
@@ -22,7 +22,6 @@ from venise.ui.table.frame import Moment
 from venise.ui.table.selection import Selection
 from venise.ui.table.wording import Wording
 from venise.ui.tables.nord.motions import Stage
-from venise.ui.tables.nord.name_ribbons import find_ribbon
 from venise.ui.tables.nord.table import NordTable
 
 SIZES: Final = [(960, 600), (1280, 800), (1920, 1080)]
@@ -48,7 +47,7 @@ def written(table: NordTable, state: State, viewer: int) -> list[Rect]:
     view, layout = table.view, table.view.layout
     arranged = table.arrange(moment, Wording(-1, "", ("What the others did.",)))
     plan = view.plan(state)
-    ribbons = [find_ribbon(plan, table.names, view.brush, tile).box for tile in range(len(TILES))]
+    ribbons = [ribbon.box for ribbon in view.city.ribbons(plan)]
     boards = [board.box for board in (layout.desk, *layout.others)]
     bar = layout.moment, layout.prompt
     return [*boards, *bar, layout.chronicle, layout.market, arranged.words, *ribbons]

@@ -44,6 +44,7 @@ WISHES: Final = ((0.8, 1.0), (1.0, 1.0), (1.0, 1.5), (1.5, 1.0), (2.0, 1.5))
 """Sizes of everything and of text."""
 
 SCENES: Final = {
+    "table-lay": TABLE["table-lay"],
     "table-move": TABLE["table-move"],
     "table-sale": TABLE["table-sale"],
     "doge-ballot": DOGE_SCENES["doge-ballot"],
@@ -58,6 +59,9 @@ ENTRIES: Final[dict[str, AnyEntry]] = {
     "pilotis": PILOTIS,
 }
 """The game of a scene, by the first word of its name."""
+
+SCALES: Final = ((1.0, 1.0), (1.0, 1.5), (2.0, 1.0))
+"""The same at 100, 150 and 200 %."""
 
 MOST: Final = 3
 """Sizes of words at once."""
@@ -137,22 +141,23 @@ def test_a_table_writes_its_words_in_three_sizes(
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_at_the_usual_size_words_of_drawings_have_one_of_the_three(
+def test_words_of_drawings_have_one_of_the_three_sizes_at_every_scale(
     name: str, tmp_path: Path
 ) -> None:
     """Names on maps and words before gauges counted too, no table shows a fourth size."""
     fonts = Recording()
     stack = SCENES[name][1](look_for(SIZES[0]), tmp_path)
-    for size, language in product(SIZES, LANGUAGES):
+    for size, wishes, language in product(SIZES, SCALES, LANGUAGES):
         entry = ENTRIES[name.split("-", maxsplit=1)[0]]
-        look = replace(look_of(entry, size, language, Settings(speed=0.0)), fonts=fonts)
+        chosen = Settings(speed=0.0, interface_size=wishes[0], text_size=wishes[1])
+        look = replace(look_of(entry, size, language, chosen), fonts=fonts)
         stack.relook(look)
         stack.update(0.0)
         fonts.sizes.clear()
         stack.draw(Surface(size, 0, 32))
         steps = {look.scale.step_px(step) for step in TYPE_STEPS}
         others = {px: lines for px, lines in words_only(fonts.sizes).items() if px not in steps}
-        assert others == {}, (size, language)
+        assert others == {}, (size, wishes, language)
 
 
 @pytest.mark.parametrize("step", TYPE_STEPS)

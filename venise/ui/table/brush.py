@@ -82,8 +82,8 @@ class Brush:
 
     Words have the size of one of three steps, whatever box they come into: they are wrapped into
     the lines that it has, and what is left over is cut and kept in `left_out` for a tooltip. What
-    is painted on a piece or beside it, numbers and the names on a map, belongs to the drawing:
-    `inscribe` alone takes a size in pixels, which follows the piece and not the player's wish.
+    is painted on a piece or beside it belongs to the drawing: `inscribe` alone takes a size in
+    pixels, which follows the piece and not the player's wish; that of names is one of the three.
     """
 
     def __init__(self, look: Look) -> None:
@@ -187,13 +187,18 @@ class Brush:
         return size * min(1.0, *shares)
 
     def snapped(self, size: float, grown: float = 1.0) -> float:
-        """The largest size of words that is not above one in pixels; that one below all of them.
+        """The largest size of words that is not above one in pixels, or the smallest there is.
 
-        Words of a drawing that has room for them have no size of their own. `grown` is by how much
-        they may be larger for that.
+        Words of a drawing have no size of their own. `grown` is by how much they may be larger for
+        that; what has no room in the smallest is shortened or left out.
         """
-        steps = (self.look.scale.step_px(step) for step in TYPE_STEPS)
-        return max((step for step in steps if step <= grown * size), default=size)
+        steps = [self.look.scale.step_px(step) for step in TYPE_STEPS]
+        return max((step for step in steps if step <= grown * size), default=min(steps))
+
+    def fitting(self, forms: Iterable[str], width: float, size: float, style: Style) -> str:
+        """The first of several forms of a name that has room in a width in pixels, or nothing."""
+        letters = self.painted(size, style)
+        return next((form for form in forms if letters.width(form) <= width), "")
 
     def _draw_rows(
         self, surface: Surface, box: Rect, rows: Rows, letters: Letters, align: float = 0.0

@@ -28,6 +28,12 @@ def points(words: Words, count: int) -> str:
     return words.plural("table.points", count)
 
 
+def shorten_saint(name: str) -> str:
+    """The name of a place in Venice as short as on a map: its saint by one letter."""
+    first, _, rest = name.partition(" ")
+    return f"S.\u00a0{rest}" if first in {"San", "Santa", "Santo"} and rest else name
+
+
 def opening(sentence: str) -> str:
     """The sentence with its first letter in upper case."""
     return sentence[:1].upper() + sentence[1:]

@@ -12,6 +12,7 @@ from venise.games.doge.queries import lead, reach
 from venise.games.doge.state import State
 from venise.ui.table.brush import BOLD, LIGHT, MIDDLE, Brush, Style
 from venise.ui.table.motions import Hidden
+from venise.ui.table.phrases import shorten_saint
 from venise.ui.tables.doge.art import desk, relief
 from venise.ui.tables.doge.geography import MapPlan
 from venise.ui.tables.doge.layout import BlockLayout, DogeLayout, block_rows
@@ -34,6 +35,9 @@ HOUSE: Final = 0.62
 
 FIGURE: Final = 1.16
 """Breadth of an advisor, as a share of the place where it stands."""
+
+TOUCH: Final = 2
+"""How far a name may come over the edge of its place on either side, in pixels."""
 
 OVERLAP: Final = 0.62
 """How far one of several markers of a seat lies beside the next, as a share of its width."""
@@ -94,11 +98,17 @@ class MapView(msgspec.Struct, frozen=True):
             place = str(state.order_now.index(area) + 1)
             self.brush.inscribe(surface, badge, place, 0.62 * mark, LIGHT)
         style = IN_GOLD if area in DISTRICTS else relief.ON_CRIMSON
-        self.brush.inscribe(surface, box, self.names.area(area), self.title_size, style)
+        name, size = self.names.area(area), self.title_size
+        forms, room = (name, shorten_saint(name)), box.width + 2 * TOUCH
+        name = self.brush.fitting(forms, room, size, style)
+        self.brush.inscribe(surface, box, name, size, style)
 
     @property
     def title_size(self) -> float:
-        """The size of the names of all areas, in pixels: as large as the longest one may be."""
+        """The size of the names of all areas, in pixels: as large as the longest one may be.
+
+        Where that is less than small words have, long names are shortened or left out.
+        """
         plan = self.layout.plan
         names = (
             (self.names.area(area), name_box(plan, block_rows(plan.block(area), built=True).name))

@@ -130,12 +130,15 @@ class SeatView(msgspec.Struct, frozen=True):
             self.names.words("doge.way", palaces=one.need, districts=one.spread) for one in ways
         ]
         room, wish = way_parts(rows[0], share)[0].width, MOST_SHARE * rows[0].height
-        size = self.brush.largest(((text, room) for text in told), wish, BOLD)
-        size = self.brush.snapped(size)
+        fits = self.brush.largest(((text, room) for text in told), wish, BOLD)
+        size = self.brush.snapped(fits)
+        # The gauges tell the same in numbers: words that have no room leave it to them.
+        share *= size <= fits
         for row, one, left, text in zip(rows, ways, missing, told, strict=True):
             parts = way_parts(row, share)
             style = BOLD if left == min(missing) else SOFT
-            self.brush.inscribe(surface, parts[0], text, size, style)
+            if share:
+                self.brush.inscribe(surface, parts[0], text, size, style)
             palace = self.pieces.palace(seat, row.height)
             self.draw_gauge(surface, parts[1], palace, (one.palaces, one.need), seat)
             district = desk.island_sign(row.height)

@@ -14,7 +14,6 @@ from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Hidden
 from venise.ui.table.pieces import whole
 from venise.ui.tables.nord.art.parts import moving_parts
-from venise.ui.tables.nord.art.tiles import EMBLEM_PLACE
 from venise.ui.tables.nord.awake import Light, beams, glints, pose, smoke
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.hours import hour
@@ -78,8 +77,8 @@ class AwakeView:
     def draw_standing(self, surface: Surface, quarter: AwakeQuarter) -> None:
         """The sign of the quarter, its die and the burghers on it once more."""
         plan, state, tile = quarter.plan, quarter.state, quarter.number
-        sign = self._pieces.quarter_sign(tile, plan.radius)
-        self._brush.put(surface, sign, quarter.point(EMBLEM_PLACE))
+        sign = self._pieces.quarter_sign(tile, plan.signs * plan.radius)
+        self._brush.put(surface, sign, plan.sign(tile))
         die = state.dice[tile]
         if die is not None and ("die", tile) not in quarter.hidden:
             rect = die_on(plan, tile)

@@ -17,7 +17,7 @@ from venise.ui.tables.nord.art.country import farms, feature, paint_country
 from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, add_glade, add_sky, multiply_colours
 from venise.ui.tables.nord.art.parts import moving_parts, part_picture
 from venise.ui.tables.nord.art.reflections import reflection
-from venise.ui.tables.nord.art.tiles import EMBLEM_PLACE, bare_tile, quarter_sign
+from venise.ui.tables.nord.art.tiles import bare_tile, quarter_sign
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 
 
@@ -74,8 +74,8 @@ def draw_quarters(picture: Surface, plan: CityMap, hour: Hour) -> None:
         draw_landings(picture, plan, hour)
     for tile, quarter, (x, y) in pictures:
         picture.blit(quarter, quarter.get_rect(center=(x, y)))
-        sign = quarter_sign(tile, radius)
-        at = round(x + EMBLEM_PLACE[0] * radius), round(y + EMBLEM_PLACE[1] * radius)
+        sign, (across, down) = quarter_sign(tile, whole(plan.signs * radius)), plan.sign_place
+        at = round(x + across * radius), round(y + down * radius)
         picture.blit(sign, sign.get_rect(center=at))
 
 

@@ -12,6 +12,7 @@ from venise.engine.hexes import Cell, neighbours
 from venise.ui.table import hex_map
 from venise.ui.table.geometry import Point
 from venise.ui.table.hex_map import REACH, HexMap, middle, shape
+from venise.ui.tables.nord.art.tiles import EMBLEM_PLACE, EMBLEM_REACH
 
 MOORING: Final = 0.74
 """How far the boat lies from the middle of its cell towards the city, in radii."""
@@ -29,6 +30,9 @@ class CityMap(HexMap, frozen=True):
     cells: tuple[Cell | None, ...]
     """The cells of the quarters; None while not laid."""
 
+    signs: float = 1.0
+    """How large the signs of quarters are, as a share: larger names leave them less."""
+
     def cell_of(self, tile: int) -> Cell:
         """The cell of a quarter that has been laid; raises ValueError if it has not."""
         cell = self.cells[tile]
@@ -39,6 +43,16 @@ class CityMap(HexMap, frozen=True):
     def tile(self, tile: int) -> Point:
         """The middle of a quarter that has been laid; raises ValueError if it has not."""
         return self.centre(self.cell_of(tile))
+
+    def sign(self, tile: int) -> Point:
+        """The middle of a quarter's sign, which ends above the quarter's name."""
+        (x, y), (across, down) = self.tile(tile), self.sign_place
+        return x + across * self.radius, y + down * self.radius
+
+    @property
+    def sign_place(self) -> Point:
+        """Where the sign lies on each quarter, in radii."""
+        return EMBLEM_PLACE[0], EMBLEM_PLACE[1] - (1 - self.signs) * EMBLEM_REACH
 
     def mooring(self, cell: Cell) -> Point:
         """Where the boat lies in a canal cell: drawn towards the quarters it touches."""

@@ -15,7 +15,6 @@ from venise.ui.table.motions import Hidden
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
     BONUS_REACH,
-    EMBLEM_PLACE,
     PORT_PLACES,
     PORT_REACH,
 )
@@ -71,11 +70,11 @@ class CityView:
             ribbon.draw(surface)
 
     def ribbons(self, plan: CityMap) -> list[Ribbon]:
-        """The names of the quarters that were laid."""
+        """The names of the quarters that were laid and have room for them."""
         if self._ribbons is None or self._ribbons[0] != plan:
             laid = (tile for tile, cell in enumerate(plan.cells) if cell is not None)
-            found = [find_ribbon(plan, self.names, self.brush, tile) for tile in laid]
-            self._ribbons = plan, found
+            found = (find_ribbon(plan, self.names, self.brush, tile) for tile in laid)
+            self._ribbons = plan, [ribbon for ribbon in found if ribbon is not None]
         return self._ribbons[1]
 
     def draw_boat(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
@@ -97,10 +96,8 @@ class CityView:
     def draw_signs(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The signs of the quarters once more: no bridge lies on them."""
         for tile in range(len(state.cells)):
-            x, y = plan.tile(tile)
-            dx, dy = EMBLEM_PLACE
-            picture = self.pieces.quarter_sign(tile, plan.radius)
-            self.brush.put(surface, picture, (x + dx * plan.radius, y + dy * plan.radius))
+            picture = self.pieces.quarter_sign(tile, plan.signs * plan.radius)
+            self.brush.put(surface, picture, plan.sign(tile))
 
     def draw_bonuses(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The bonus spaces of the Market, and what covers them."""

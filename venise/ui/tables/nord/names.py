@@ -34,6 +34,11 @@ class Names(PlayerNames, frozen=True):
         """A quarter's short title."""
         return self.words(f"nord.tile.{TILES[tile]}")
 
+    def brief_tile(self, tile: int) -> str:
+        """The same, shorter where that is long in some language."""
+        key = TILES[tile]
+        return self.words("nord.tile.brief.builder") if key == "builder" else self.tile(tile)
+
     def place(self, form: Form, tile: int) -> str:
         """A quarter as part of a sentence."""
         return self.words(f"nord.tile.{form}.{TILES[tile]}")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from venise.engine.hexes import Cell, neighbours
@@ -17,7 +18,13 @@ from venise.ui.table.card_block import card_block
 from venise.ui.table.geometry import Point, around
 from venise.ui.table.selection import Selection
 from venise.ui.table.spots import Places, Spot
-from venise.ui.tables.nord.art.tiles import BURGHER_PLACES, DIE_PLACE, DIE_REACH
+from venise.ui.tables.nord.art.tiles import (
+    BURGHER_PLACES,
+    DIE_PLACE,
+    DIE_REACH,
+    EMBLEM_PLACE,
+    EMBLEM_REACH,
+)
 from venise.ui.tables.nord.city_map import CityMap, fit_map
 from venise.ui.tables.nord.layout import BoardLayout, NordLayout
 from venise.ui.tables.nord.spots import (
@@ -35,6 +42,7 @@ from venise.ui.tables.nord.spots import (
     on_water,
     quarter,
 )
+from venise.ui.theme import LINE_SHARE, TYPE_STEPS
 
 DIE_SIZE: Final = 1.9 * DIE_REACH
 BURGHER_SIZE: Final = 0.5
@@ -65,6 +73,15 @@ MARGIN: Final = 4
 TRAY: Final = 118
 """Height of the tray below the city in free placement, for the smallest window."""
 
+TIP: Final = 0.975
+"""How far down a name reaches that lies on its own quarter, below the quarter's sign, in radii."""
+
+CLOSE: Final = 1.0
+"""Height of a ribbon that has little room, in sizes of its type."""
+
+LEAST_SIGN: Final = 0.6
+"""How large a quarter's sign is at least, as a share of its usual size."""
+
 MIDDLE: Final = (0, 0)
 """Where the first quarter is laid."""
 
@@ -78,10 +95,22 @@ def plan_for(layout: NordLayout, state: State) -> CityMap:
         box.height -= layout.px(TRAY)
         begun = any(cell is not None for cell in state.cells)
         spare = (*border(state.cells if begun else (MIDDLE,)), MIDDLE)
-    if None in state.cells:
-        return fit_map(box, state.cells, (), spare)
-    water = city(tuple(cell for cell in state.cells if cell is not None)).water
-    return fit_map(box, state.cells, water, ())
+    water: Iterable[Cell] = ()
+    if None not in state.cells:
+        water, spare = city(tuple(cell for cell in state.cells if cell is not None)).water, ()
+    plan = fit_map(box, state.cells, tuple(water), spare)
+    return replace(plan, signs=sign_share(plan.radius, name_size(layout)))
+
+
+def name_size(layout: NordLayout) -> float:
+    """The least size of names on the map, in pixels: that of small words."""
+    return TYPE_STEPS["small"] * layout.unit * layout.grown
+
+
+def sign_share(radius: float, size: float) -> float:
+    """How large the sign of a quarter may be above a name of that size, as a share."""
+    room = TIP - CLOSE * size / radius - (EMBLEM_PLACE[1] - EMBLEM_REACH)
+    return max(LEAST_SIGN, min(1.0, room / (2 * EMBLEM_REACH)))
 
 
 def border(cells: tuple[Cell | None, ...]) -> tuple[Cell, ...]:
@@ -252,13 +281,19 @@ def tray_places(layout: NordLayout, state: State) -> Places:
     box = layout.city
     height = layout.px(TRAY)
     step = box.width / max(len(left), LEAST_STEPS)
-    names = layout.px(TRAY_NAMES)
+    names = names_height(layout)
     side = min(step, height - names) * 0.92
     middle = box.bottom - (height + names) / 2
     start = box.centerx - step * (len(left) - 1) / 2
     return {
         quarter(tile): (around((start + i * step, middle), side),) for i, tile in enumerate(left)
     }
+
+
+def names_height(layout: NordLayout) -> int:
+    """Height of the room for the names in the tray, in pixels: two lines of larger words."""
+    usual, lines = layout.px(TRAY_NAMES), 2 * LINE_SHARE * name_size(layout)
+    return max(usual, round(lines)) if layout.grown > 1 else usual
 
 
 def market_halves(layout: NordLayout) -> tuple[Rect, Rect]:

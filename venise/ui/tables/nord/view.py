@@ -32,7 +32,7 @@ from venise.ui.tables.nord.highlights import Highlights, Live
 from venise.ui.tables.nord.hours import hour
 from venise.ui.tables.nord.layout import NordLayout, layout
 from venise.ui.tables.nord.market_view import MarketView
-from venise.ui.tables.nord.name_ribbons import TYPE, find_tray_ribbons
+from venise.ui.tables.nord.name_ribbons import NEARLY, TYPE, find_tray_ribbons
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import HEIGHT
@@ -56,9 +56,6 @@ CARRIED: Final = {
 
 SIGN: Final = (0.11, 0.43)
 """Where the sign of a key lies on a quarter, as shares of its place."""
-
-TRAY_TYPE: Final = 11
-"""Size of the names in the tray, for the smallest window."""
 
 
 class NordView(TableView[State, Action]):
@@ -151,9 +148,7 @@ class NordView(TableView[State, Action]):
                     picture = self.pieces.die(seat, spot.at[0], rect.width)
                 self.brush.put(surface, picture, rect.center)
         if isinstance(top, QuarterPlacement):
-            for ribbon in find_tray_ribbons(
-                lying, self.names, self.brush, self.layout.px(TRAY_TYPE)
-            ):
+            for ribbon in find_tray_ribbons(lying, self.names, self.brush):
                 ribbon.draw(surface)
         if isinstance(top, CardChoice):
             self.draw_copies(surface, state, top, lying)
@@ -229,7 +224,8 @@ class NordView(TableView[State, Action]):
 
     def make_ribbon(self, place: Rect, text: str) -> Ribbon:
         """At the upper corner of a quarter, in letters as large as its name."""
-        ribbon = gold_ribbon(self.brush.painted(TYPE * place.height / 2, MIDDLE), text)
+        size = self.brush.snapped(TYPE * place.height / 2, NEARLY)
+        ribbon = gold_ribbon(self.brush.painted(size, MIDDLE), text)
         ribbon.box.center = place.centerx, place.centery + round(HEIGHT * place.height / 2)
         return ribbon
 

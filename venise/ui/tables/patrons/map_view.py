@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import msgspec
 import pygame
 from pygame import Color, Rect, Surface
@@ -11,6 +13,7 @@ from venise.games.patrons.queries import count_pirates, forecast_income
 from venise.games.patrons.state import State
 from venise.ui.table.brush import BOLD, MIDDLE, Brush, Style
 from venise.ui.table.motions import Hidden
+from venise.ui.table.phrases import shorten_saint
 from venise.ui.tables.patrons.art import goods, shops
 from venise.ui.tables.patrons.layout import PatronsLayout
 from venise.ui.tables.patrons.names import Names
@@ -27,11 +30,8 @@ CUBE = 0.38
 NAME = 12
 """Size of the name of a campo, for the smallest window."""
 
-SMALLER = 0.84
-"""How much smaller a name is set that would be too high, which some houses would hide."""
-
 MOST_HIGH = 0.95
-"""How high a name is at most in that size, in cells."""
+"""How high a name is at most, which some houses would hide, in cells."""
 
 BELOW = 0.16
 """How far below the edge of its campo a name begins, in cells."""
@@ -69,18 +69,23 @@ class MapView(msgspec.Struct, frozen=True):
         """The name of a campo, and its statue."""
         plan = self.layout.plan
         box = plan.campo(campo)
-        name, size, style = self.names.campo(campo), 0.0, BOLD_NAME
-        place = Rect(box.x + 2, box.y + round(BELOW * plan.cell), box.width - 4, 0)
-        usual = self.brush.snapped(NAME * self.layout.unit)
-        for size, style in ((usual, BOLD_NAME), (usual, CAMPO_NAME), (SMALLER * usual, BOLD_NAME)):
-            letters = self.brush.painted(size, style)
-            place.height = len(letters.rows(name, place.width)) * letters.leading
-            if place.height <= MOST_HIGH * plan.cell:
-                break
-        self.brush.inscribe(surface, place, name, size, style)
+        room = Rect(box.x + 2, box.y + round(BELOW * plan.cell), box.width - 4, 0)
+        self.draw_name(surface, room, self.names.campo(campo))
         place = plan.statue(campo)
         if campo in state.statues and ("statue", campo) not in hidden:
             surface.blit(shops.statue(place.width), place)
+
+    def draw_name(self, surface: Surface, place: Rect, name: str) -> None:
+        """The name of a campo, shortened where it is too high or wide; else its tooltip has it."""
+        size = self.brush.snapped(NAME * self.layout.unit)
+        for form, style in product((name, shorten_saint(name)), (BOLD_NAME, CAMPO_NAME)):
+            letters = self.brush.painted(size, style)
+            rows = letters.rows(form, place.width)
+            place.height = len(rows) * letters.leading
+            high = MOST_HIGH * self.layout.plan.cell
+            if place.height <= high and max(map(letters.width, rows)) <= place.width:
+                self.brush.inscribe(surface, place, form, size, style)
+                break
 
     def house(self, site: int) -> Rect:
         """Where a building is drawn: a little larger than its cell."""
@@ -175,11 +180,13 @@ class MapView(msgspec.Struct, frozen=True):
         flag = Rect(line.x + 4, line.y + 2, side, side)
         self.pieces.put(surface, goods.good(8, side), flag)
         words = self.names.words
-        text = words(
-            "patrons.sea", seen=count_pirates(state).seen, all=PIRATE_CARDS, deck=sum(state.deck)
-        )
+        seen, deck = count_pirates(state).seen, sum(state.deck)
+        text = words("patrons.sea", seen=seen, all=PIRATE_CARDS, deck=deck)
         rest = Rect(flag.right + 3, line.y, line.right - flag.right - 6, line.height)
         size = self.brush.largest(((text, rest.width),), NAME * self.layout.unit, BOLD)
-        self.brush.inscribe(surface, rest, text, self.brush.snapped(size), BOLD)
+        size = self.brush.snapped(size)
+        numbers = words("patrons.sea.brief", seen=seen, all=PIRATE_CARDS, deck=deck)
+        text = self.brush.fitting((text, numbers), rest.width, size, BOLD)
+        self.brush.inscribe(surface, rest, text, size, BOLD)
         for kind, place in offer_places(new_box(self.layout), state.incoming):
             self.draw_stack(surface, kind, state.incoming[kind], place)
