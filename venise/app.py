@@ -338,7 +338,7 @@ class Program:
         here, unsaved, aim = self.services_here, self._current.save(), self._scenarios.aim(opened)
         way, more = (here, leave, keep), self._reviews.replays.way(opened)
         menu = PauseScene(*way, unsaved=unsaved, aim=aim, replay=more, advised=advised)
-        menu.leave_key = "pause.leave" if leave_lesson is None else "lesson.leave"
+        menu.leave_key = "pause.leave" if leave_lesson is None else "pause.leave.lesson"
         menu.look_back = self._reviews.hindsight.way(opened) if advised else None
         self.stack.push(menu)
 

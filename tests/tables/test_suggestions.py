@@ -12,7 +12,9 @@ from tests.tables.sessions import Session, look_of
 from venise.catalogue import entry_of
 from venise.games.doge.components import DISTRICTS, WINNER_HOUSES
 from venise.games.patrons.queries import prospects
-from venise.ui.table.spots import Spot
+from venise.ui.table.spots import BUTTON, Spot
+from venise.ui.table.suggestion import add_reason
+from venise.ui.table.wording import Wording
 from venise.ui.words import LANGUAGES
 
 
@@ -51,6 +53,17 @@ def best_lead(session: Session, spot: Spot) -> str:
 
 
 TRUE: dict[str, Callable[[Session, Spot], str]] = {"doge": first_district, "patrons": best_lead}
+
+
+@pytest.mark.parametrize("key", TRUE)
+def test_a_button_that_is_gone_keeps_no_reason_away(key: str) -> None:
+    """The pointer still rests where it was pressed; what is suggested is told all the same."""
+    scene = begun(key, advised=True).scene
+    found, moment = scene.suggestion, scene._moment()  # noqa: SLF001 - as the scene asks its table
+    assert found is not None
+    words = Wording(0, "")
+    for pointed, lines in ((Spot(BUTTON, (), "pass"), (found.reason,)), (Spot("elsewhere"), ())):
+        assert add_reason(words, found, replace(moment, pointed=pointed)).lines == lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -337,7 +337,7 @@ def test_a_lesson_is_begun_from_the_menus_left_and_gone_on_with(home: Path) -> N
         press(program, pygame.K_RETURN)
         program.loop.beat(FRAME)
         press(program, pygame.K_ESCAPE)
-        click(program, program.stack.look.words("lesson.leave"))
+        click(program, program.stack.look.words("pause.leave.lesson"))
         assert [type(one) for one in program.stack.scenes] == LEFT
         press(program, pygame.K_RETURN)
         program.loop.beat(FRAME)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from venise.engine.game import Position
 from venise.ui.table.frame import Moment
-from venise.ui.table.spots import Spot
+from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.wording import Wording
 
 S = TypeVar("S", bound=Position)
@@ -31,7 +31,12 @@ def is_asking(moment: Moment[S, A]) -> bool:
 
 
 def add_reason(words: Wording, found: Suggestion, moment: Moment[S, A]) -> Wording:
-    """The words of a moment with the reason before them, while nothing else is pointed at."""
-    if moment.pointed not in {None, found.spot} or moment.chosen.picked:
+    """The words of a moment with the reason before them, while nothing else is pointed at.
+
+    A button that was pressed and is gone is not pointed at any more.
+    """
+    pointed, chosen = moment.pointed, moment.chosen
+    gone = pointed is not None and pointed.kind == BUTTON and pointed not in chosen.handles
+    if (pointed not in {None, found.spot} and not gone) or chosen.picked:
         return words
     return replace(words, lines=(found.reason, *words.lines))
