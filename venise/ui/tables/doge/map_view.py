@@ -37,7 +37,7 @@ FIGURE: Final = 1.16
 """Breadth of an advisor, as a share of the place where it stands."""
 
 TOUCH: Final = 2
-"""How far a name may come over the edge of its place on either side, in pixels."""
+"""How far a short name may come over the edge of its place on either side, in pixels."""
 
 OVERLAP: Final = 0.62
 """How far one of several markers of a seat lies beside the next, as a share of its width."""
@@ -99,8 +99,9 @@ class MapView(msgspec.Struct, frozen=True):
             self.brush.inscribe(surface, badge, place, 0.62 * mark, LIGHT)
         style = IN_GOLD if area in DISTRICTS else relief.ON_CRIMSON
         name, size = self.names.area(area), self.title_size
-        forms, room = (name, shorten_saint(name)), box.width + 2 * TOUCH
-        name = self.brush.fitting(forms, room, size, style)
+        brief, more = shorten_saint(name), box.width + 2 * TOUCH
+        whole = self.brush.fitting((name,), box.width, size, style)
+        name = whole or self.brush.fitting((brief,), more, size, style)
         self.brush.inscribe(surface, box, name, size, style)
 
     @property
