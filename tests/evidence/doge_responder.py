@@ -66,20 +66,23 @@ class Responder:
         if not isinstance(observation.due, Ballot):
             action: Action = self._bot.choose(observation, rng, stop)
             return action
-        seat = observation.current_player
-        ballots = promising_ballots(observation, seat)
-        totals = [0.0] * len(ballots)
-        board, scratch = Outlook(observation), Outlook(observation)
-        hand = hand_of(observation, seat)
-        for _ in range(DRAWS):
-            votes, later = self.draw_votes(observation, rng), rng.getrandbits(32)
+        ballots = promising_ballots(observation, observation.current_player)
+        rewards = self.weigh(observation, ballots, DRAWS, rng)
+        return ballots[rewards.index(max(rewards))]
+
+    def weigh(self, seen: State, ballots: list[Seal], draws: int, rng: Random) -> list[float]:
+        """The mean reward of each ballot against so many draws of the rivals' seals."""
+        seat, totals = seen.current_player, [0.0] * len(ballots)
+        board, scratch, hand = Outlook(seen), Outlook(seen), hand_of(seen, seat)
+        for _ in range(draws):
+            votes, later = self.draw_votes(seen, rng), rng.getrandbits(32)
             for index, ballot in enumerate(ballots):
-                own = votes_with(observation, votes, ballot, hand, Random(later))
+                own = votes_with(seen, votes, ballot, hand, Random(later))
                 scratch.copy_from(board)
-                for area in observation.order_now:
+                for area in seen.order_now:
                     scratch.elect(area, own[area])
                 totals[index] += reward(scratch.evaluate(), seat)
-        return ballots[totals.index(max(totals))]
+        return [total / draws for total in totals]
 
     def draw_votes(self, seen: State, rng: Random) -> list[list[int]]:
         """By area and seat the votes of one imagined world, rivals' seals of this round included.
