@@ -10,13 +10,14 @@ import pytest
 from venise.catalogue.doge.rules import RULES
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE
+from venise.games.doge.components import AREA_COUNT
 from venise.games.doge.decisions import Ballot
 from venise.games.doge.game import DOGE
 from venise_ai.arena.contest import Adjustable, play_bots
 from venise_ai.bots import BOT_NAMES, make_bot
 from venise_ai.chance_nodes import never_stop
 from venise_ai.doge.advice import MOST_BALLOTS, DogeAdvice
-from venise_ai.doge.mixing import mix_ballots
+from venise_ai.doge.mixing import make_sealer, mix_ballots
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -87,6 +88,25 @@ def test_the_mixture_of_ballots_is_whole_and_legal() -> None:
                 assert sum(part for _, part in mixture) == pytest.approx(1)
         state, _ = DOGE.apply(state, action)
     assert asked >= 9
+
+
+def test_no_area_is_overlooked_where_ballots_are_mixed() -> None:
+    """In two years of a game every seat thinks of a ballot on each area where it may seal one."""
+    state, luck, asked = DOGE.initial_state(3), Random(1), 0
+    while state.year <= 2:
+        if state.current_player == CHANCE:
+            action = draw(DOGE.chance_outcomes(state), luck)
+        else:
+            action = luck.choice(DOGE.legal_actions(state))
+            if isinstance(state.due, Ballot):
+                seen = DOGE.observation(state, state.current_player)
+                for seat, player in enumerate(seen.players):
+                    if any(player.left):
+                        thought_of = {area for area, _ in make_sealer(seen, seat).choices}
+                        assert thought_of == set(range(AREA_COUNT)) - set(player.used)
+                        asked += 1
+        state, _ = DOGE.apply(state, action)
+    assert asked >= 50
 
 
 def test_four_levels_are_offered() -> None:

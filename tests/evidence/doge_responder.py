@@ -1,9 +1,10 @@
 """What one wins of the strongest bot of Doge who draws its seals from its own program.
 
-The responder sits alone among such bots. Before it seals, it imagines 50 worlds that fit what it
-knows, lets the bot's own program, at a twentieth of the effort, seal for each rival in each of
-them, and seals the best of 40 ballots against that. All else it decides as the bot does. With
---results FILE what is found is kept there, so that a run can be broken off and taken up again.
+The responder sits alone among such bots, who seal at their full effort and decide all else at a
+share of it. Before it seals, it imagines 50 worlds that fit what it knows, lets the bot's own
+program, at a twentieth of the effort, seal for each rival in each of them, and seals the best of 40
+ballots against that. All else it decides as the bot does. With --results FILE what is found is kept
+there, so that a run can be broken off and taken up again.
 """
 
 from __future__ import annotations
@@ -37,6 +38,21 @@ DRAW_SHARE: Final = 0.05
 """The share of the bot's effort at which they are drawn."""
 
 
+class BallotsApart:
+    """Seals as one bot does, and decides all else as another."""
+
+    def __init__(self, ballots: AnyBot, other: AnyBot) -> None:
+        self._ballots, self._other = ballots, other
+
+    def choose(
+        self, observation: State, rng: Random, stop: Callable[[], bool] = never_stop
+    ) -> Action:
+        """What the one of the two decides whose matter it is."""
+        bot = self._ballots if isinstance(observation.due, Ballot) else self._other
+        action: Action = bot.choose(observation, rng, stop)
+        return action
+
+
 class Responder:
     """Answers the seals that the bot's own program draws for its rivals."""
 
@@ -50,20 +66,23 @@ class Responder:
         if not isinstance(observation.due, Ballot):
             action: Action = self._bot.choose(observation, rng, stop)
             return action
-        seat = observation.current_player
-        ballots = promising_ballots(observation, seat)
-        totals = [0.0] * len(ballots)
-        board, scratch = Outlook(observation), Outlook(observation)
-        hand = hand_of(observation, seat)
-        for _ in range(DRAWS):
-            votes, later = self.draw_votes(observation, rng), rng.getrandbits(32)
+        ballots = promising_ballots(observation, observation.current_player)
+        rewards = self.weigh(observation, ballots, DRAWS, rng)
+        return ballots[rewards.index(max(rewards))]
+
+    def weigh(self, seen: State, ballots: list[Seal], draws: int, rng: Random) -> list[float]:
+        """The mean reward of each ballot against so many draws of the rivals' seals."""
+        seat, totals = seen.current_player, [0.0] * len(ballots)
+        board, scratch, hand = Outlook(seen), Outlook(seen), hand_of(seen, seat)
+        for _ in range(draws):
+            votes, later = self.draw_votes(seen, rng), rng.getrandbits(32)
             for index, ballot in enumerate(ballots):
-                own = votes_with(observation, votes, ballot, hand, Random(later))
+                own = votes_with(seen, votes, ballot, hand, Random(later))
                 scratch.copy_from(board)
-                for area in observation.order_now:
+                for area in seen.order_now:
                     scratch.elect(area, own[area])
                 totals[index] += reward(scratch.evaluate(), seat)
-        return ballots[totals.index(max(totals))]
+        return [total / draws for total in totals]
 
     def draw_votes(self, seen: State, rng: Random) -> list[list[int]]:
         """By area and seat the votes of one imagined world, rivals' seals of this round included.
@@ -109,47 +128,64 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=3, choices=(3, 4), help="of a game (3)")
     parser.add_argument("--games", type=int, default=402, help="games, in whole blocks (402)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first block (1)")
-    parser.add_argument("--budget", type=float, default=0.1, help="share of the effort (0.1)")
+    parser.add_argument(
+        "--budget",
+        type=float,
+        default=0.1,
+        help="share of the effort for all else (0.1)",
+    )
+    parser.add_argument(
+        "--ballots", type=float, default=1.0, help="share of the effort for a ballot (1)"
+    )
     parser.add_argument("--most", type=float, default=0.43, help="share that fails (0.43)")
     parser.add_argument("--results", type=Path, help="file that keeps the results")
     chosen = parser.parse_args()
     shares: list[float] = []
-    kept = known(chosen.results)
+    kept = read_results(chosen.results)
     for seed in range(chosen.seed, chosen.seed + -(-chosen.games // chosen.seats)):
-        name = f"{chosen.seats} seats, budget {chosen.budget:g}, seed {seed}"
+        name = f"{chosen.seats} seats, {chosen.ballots:g} and {chosen.budget:g}, seed {seed}"
         if name not in kept:
-            kept[name] = block(chosen.seats, seed, chosen.budget)
+            kept[name] = play_block(chosen.seats, seed, chosen.ballots, chosen.budget)
             if chosen.results:
                 chosen.results.write_bytes(msgspec.json.encode(kept))
         shares.append(kept[name])
-        print(f"{len(shares) * chosen.seats} games: {told(shares)}", flush=True)
+        print(f"{len(shares) * chosen.seats} games: {describe(shares)}", flush=True)
     games = len(shares) * chosen.seats
-    rows = [(chosen.seats, games, f"{chosen.budget:g}", told(shares), f"{1 / chosen.seats:.1%}")]
-    columns = ("Seats", "Games", "Budget", "The responder wins", "Equals win")
+    efforts = f"{chosen.ballots:g}", f"{chosen.budget:g}"
+    rows = [(chosen.seats, games, *efforts, describe(shares), f"{1 / chosen.seats:.1%}")]
+    columns = (
+        "Seats",
+        "Games",
+        "Effort for ballots",
+        "For all else",
+        "The responder wins",
+        "Equals win",
+    )
     measurements.write(chosen.table, TITLE, columns, rows)
     return int(fmean(shares) > chosen.most)
 
 
-def known(path: Path | None) -> dict[str, float]:
+def read_results(path: Path | None) -> dict[str, float]:
     """The responder's share of each block that earlier runs have played, by the block's name."""
     if path is None or not path.exists():
         return {}
     return msgspec.json.decode(path.read_bytes(), type=dict[str, float])
 
 
-def told(shares: list[float]) -> str:
+def describe(shares: list[float]) -> str:
     """The mean of all blocks and its 95 % interval."""
     mean = fmean(shares)
     wide = 1.96 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
     return f"{mean:.1%} ({mean - wide:.1%} to {mean + wide:.1%})"
 
 
-def block(seats: int, seed: int, budget: float) -> float:
+def play_block(seats: int, seed: int, ballots: float, budget: float) -> float:
     """The responder's mean share of the win over all seats of one seed."""
-    bot, drawn = (
+    sealing, other, drawn = (
         make_contestant(Duel("doge", ("mcts", "mcts"), seats, budget=share), "mcts")
-        for share in (budget, DRAW_SHARE)
+        for share in (ballots, budget, DRAW_SHARE)
     )
+    bot = BallotsApart(sealing, other)
     responder, share = Responder(bot, drawn), 0.0
     for place in range(seats):
         seated: list[AnyBot] = [bot] * seats

@@ -21,14 +21,13 @@ from venise_ai.doge.sealing import (
     Hand,
     draw_area,
     hand_of,
-    promising_ballots,
     reward,
     shuffled_markers,
 )
 from venise_ai.doge.year import Outlook
 
-MOST_RIVAL_BALLOTS: Final = 24
-"""How many ballots of a rival are thought of."""
+MOST_BALLOTS: Final = 40
+"""How many ballots of a seat are thought of, as many on each area."""
 
 MOST_VOTES: Final = 10
 """The votes of the strongest ballot."""
@@ -37,7 +36,7 @@ GAIN_REWARD: Final = 0.03
 """The reward that a gain of 1 promises before any year is imagined."""
 
 
-TEMPERATURE: Final = 0.01
+TEMPERATURE: Final = 0.004
 """The mean reward that makes a ballot e times as likely to be drawn."""
 
 DOUBT: Final = 0.06
@@ -157,10 +156,9 @@ class Sealer:
 def mix_ballots(
     seen: State, years: int, rng: Random, stop: Callable[[], bool]
 ) -> list[tuple[Seal, float]]:
-    """The promising ballots of the seat that decides, each with its part of the mixture."""
+    """The ballots of the seat that decides, each with its part of the mixture."""
     seat = seen.current_player
-    ballots = promising_ballots(seen, seat)
-    sealers = [make_sealer(seen, one, ballots) for one in range(len(seen.players))]
+    sealers = [make_sealer(seen, one) for one in range(len(seen.players))]
     board, scratch = Outlook(seen), Outlook(seen)
     votes = [[0] * len(sealers) for _ in range(AREA_COUNT)]
     for year in range(1, years + 1):
@@ -185,29 +183,39 @@ def mix_ballots(
                 sealer.learn(rewards, shares, float(year))
         if stop():
             break
-    return list(zip(ballots, sealers[seat].shares(TEMPERATURE), strict=True))
+    hands = {count_votes(markers): markers for markers in cheapest_hands(seen.players[seat].left)}
+    choices, shares = sealers[seat].choices, sealers[seat].shares(TEMPERATURE)
+    return [
+        (Seal(seat, area, hands[votes]), share)
+        for (area, votes), share in zip(choices, shares, strict=True)
+    ]
 
 
-def make_sealer(seen: State, seat: int, ballots: list[Seal]) -> Sealer:
-    """A seat with the ballots that are thought of: those given, or a rival's most promising."""
+def make_sealer(seen: State, seat: int) -> Sealer:
+    """A seat with the ballots that are thought of: on each area those that promise most there.
+
+    No area is left out. Where every seat overlooked the same one, all of them would go there,
+    each for itself, and none would expect it of the others.
+    """
     hand = hand_of(seen, seat)
-    player = seen.players[seat]
-    if not any(player.left):
+    left = seen.players[seat].left
+    if not any(left):
         return Sealer(seat, [], [], hand)
     if seat == seen.current_player:
         share = even_share(seen, seat)
-        choices = [(one.area, count_votes(one.markers)) for one in ballots]
+        strengths = [count_votes(markers) for markers in cheapest_hands(left)]
     else:
-        share = MEAN_MARKER * sum(player.left) / hand.rounds
-        choices = [(area, votes) for area in hand.areas for votes in range(MOST_VOTES + 1)]
-    prospects = [area_prospect(seen, seat, area) for area in range(AREA_COUNT)]
-    found = [(ballot_gain(prospects[area], votes, share), area, votes) for area, votes in choices]
-    if seat != seen.current_player:
-        found.sort(key=lambda one: -one[0])
-        found = found[:MOST_RIVAL_BALLOTS]
-    return Sealer(
-        seat, [(area, votes) for _, area, votes in found], [gain for gain, _, _ in found], hand
-    )
+        share = MEAN_MARKER * sum(left) / hand.rounds
+        strengths = list(range(MOST_VOTES + 1))
+    choices, gains = list[tuple[int, int]](), list[float]()
+    for area in hand.areas:
+        prospect = area_prospect(seen, seat, area)
+        ranked = [(ballot_gain(prospect, votes, share), votes) for votes in strengths]
+        ranked.sort(reverse=True)
+        for gain, votes in ranked[: -(-MOST_BALLOTS // len(hand.areas))]:
+            choices.append((area, votes))
+            gains.append(gain)
+    return Sealer(seat, choices, gains, hand)
 
 
 def deal(seen: State, viewer: int, sealer: Sealer, rng: Random) -> None:
