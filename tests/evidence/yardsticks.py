@@ -29,6 +29,7 @@ from venise.catalogue import rules_of
 from venise.engine.game import CHANCE
 from venise.engine.garbage import collect_seldom
 from venise.games import GAMES
+from venise.match.leads import lead
 from venise_ai.arena.contest import Duel, list_seatings, make_contestant, play_bots
 from venise_ai.arena.verdicts import estimate
 from venise_ai.chance_nodes import never_stop
@@ -136,8 +137,7 @@ class ScoreEvaluator(mcts.Evaluator):  # type: ignore[misc]  # OpenSpiel tells n
 
 def reward_of(scores: Sequence[int], seat: int) -> float:
     """A lead between 0 and 1."""
-    best = max(points for other, points in enumerate(scores) if other != seat)
-    return 1.0 / (1.0 + exp((best - scores[seat]) / LEAD_SCALE))
+    return 1.0 / (1.0 + exp(-lead(scores, seat) / LEAD_SCALE))
 
 
 class OpenSpielBot:

@@ -17,6 +17,7 @@ import msgspec
 from venise.engine.achievements import Measure
 from venise.engine.errors import BadData
 from venise.engine.standing import place_seats
+from venise.match.leads import lead
 from venise.match.match import AnyMatch
 from venise.match.setup import HUMAN, MOST_SEED, ScenarioOrigin, Setup
 
@@ -101,8 +102,7 @@ class Judge(msgspec.Struct, frozen=True):
         if scenario.won and place_seats(game.standing(after))[seat] != 1:
             return False
         points = game.scores(after)
-        best = max(value for at, value in enumerate(points) if at != seat)
-        usual = {POINTS: points[seat], LEAD: points[seat] - best}
+        usual = {POINTS: points[seat], LEAD: lead(points, seat)}
         return all(
             one.holds(
                 usual[one.measure]
