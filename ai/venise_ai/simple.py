@@ -6,9 +6,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Generic, TypeVar
 
+from venise.match.leads import lead
 from venise_ai.advice import Advice
 from venise_ai.chance_nodes import never_stop, resolve_chance
 from venise_ai.forward_model import A, ForwardModel, S
+
+__all__ = ["OnePlyBot", "RandomBot", "choose_best", "lead"]
 
 Option = TypeVar("Option")
 """What there is a choice of."""
@@ -56,11 +59,6 @@ class OnePlyBot(Generic[S, A]):
             if after is state:
                 return total / (sample + 1)
         return total / self.SAMPLES
-
-
-def lead(values: tuple[float, ...], seat: int) -> float:
-    """How far the seat is ahead of the best of the others."""
-    return values[seat] - max(value for other, value in enumerate(values) if other != seat)
 
 
 def choose_best(

@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from venise.match.estimate import Estimate
+from venise.match.leads import lead
 from venise_ai.arena.contest import Duel, GameBlock, PlayedGame
 
 NORMAL_QUANTILE: Final = 1.96
@@ -112,7 +113,7 @@ def win_share(game: PlayedGame, seat: int) -> float:
 
 def point_lead(game: PlayedGame, seat: int) -> float:
     """The seat's points above the best of the others."""
-    return game.points[seat] - max(p for other, p in enumerate(game.points) if other != seat)
+    return lead(game.points, seat)
 
 
 def estimate(means: Sequence[float], bounds: float = 1.0) -> Estimate:

@@ -34,6 +34,7 @@ from venise.games.patrons.rules.campi import has_neighbour, has_statue
 from venise.games.patrons.rules.income import income
 from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import State
+from venise.match.leads import lead
 from venise_ai.chance_nodes import never_stop, resolve_chance
 from venise_ai.patrons.hands import (
     LUXURIES,
@@ -46,7 +47,7 @@ from venise_ai.patrons.hands import (
     plan_hand,
     types_of_seats,
 )
-from venise_ai.simple import choose_best, lead
+from venise_ai.simple import choose_best
 
 SAMPLES: Final = 3
 """Worlds in which each of the five actions is tried."""
