@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from venise.engine.game import CHANCE
 from venise.games.doge.components import AREA_COUNT
 from venise.games.doge.decisions import Ballot
 from venise.games.doge.game import DOGE
+from venise.games.doge.state import State
 from venise_ai.arena.contest import Adjustable, play_bots
 from venise_ai.bots import BOT_NAMES, make_bot
 from venise_ai.chance_nodes import never_stop
@@ -72,40 +74,41 @@ def test_the_strongest_seals_by_lot() -> None:
     assert len({bot.with_share(0.02).choose(seen, Random(number)) for number in range(8)}) > 1
 
 
-def test_the_mixture_of_ballots_is_whole_and_legal() -> None:
-    """In every round its parts add up to 1, and each is a ballot that the seat may seal."""
-    state, luck, asked = DOGE.initial_state(3), Random(1), 0
-    while state.year <= 1:
-        if state.current_player == CHANCE:
-            action = draw(DOGE.chance_outcomes(state), luck)
-        else:
-            seen, legal = DOGE.observation(state, state.current_player), DOGE.legal_actions(state)
-            action = luck.choice(legal)
-            if isinstance(state.due, Ballot):
-                asked += 1
-                mixture = mix_ballots(seen, 2, luck, never_stop)
-                assert {ballot for ballot, _ in mixture} <= set(legal)
-                assert sum(part for _, part in mixture) == pytest.approx(1)
-        state, _ = DOGE.apply(state, action)
-    assert asked >= 9
-
-
-def test_no_area_is_overlooked_where_ballots_are_mixed() -> None:
-    """In two years of a game every seat thinks of a ballot on each area where it may seal one."""
-    state, luck, asked = DOGE.initial_state(3), Random(1), 0
-    while state.year <= 2:
+def asked_for_ballots(years: int, luck: Random) -> Iterator[State]:
+    """The positions of so many years of random play in which a seat decides on its ballot."""
+    state = DOGE.initial_state(3)
+    while state.year <= years:
         if state.current_player == CHANCE:
             action = draw(DOGE.chance_outcomes(state), luck)
         else:
             action = luck.choice(DOGE.legal_actions(state))
             if isinstance(state.due, Ballot):
-                seen = DOGE.observation(state, state.current_player)
-                for seat, player in enumerate(seen.players):
-                    if any(player.left):
-                        thought_of = {area for area, _ in make_sealer(seen, seat).choices}
-                        assert thought_of == set(range(AREA_COUNT)) - set(player.used)
-                        asked += 1
+                yield state
         state, _ = DOGE.apply(state, action)
+
+
+def test_the_mixture_of_ballots_is_whole_and_legal() -> None:
+    """In every round its parts add up to 1, and each is a ballot that the seat may seal."""
+    luck, asked = Random(1), 0
+    for state in asked_for_ballots(1, luck):
+        seen = DOGE.observation(state, state.current_player)
+        mixture = mix_ballots(seen, 2, luck, never_stop)
+        assert {ballot for ballot, _ in mixture} <= set(DOGE.legal_actions(state))
+        assert sum(part for _, part in mixture) == pytest.approx(1)
+        asked += 1
+    assert asked >= 9
+
+
+def test_no_area_is_overlooked_where_ballots_are_mixed() -> None:
+    """In two years of a game every seat thinks of a ballot on each area where it may seal one."""
+    asked = 0
+    for state in asked_for_ballots(2, Random(1)):
+        seen = DOGE.observation(state, state.current_player)
+        for seat, player in enumerate(seen.players):
+            if any(player.left):
+                thought_of = {area for area, _ in make_sealer(seen, seat).choices}
+                assert thought_of == set(range(AREA_COUNT)) - set(player.used)
+                asked += 1
     assert asked >= 50
 
 
