@@ -11,10 +11,12 @@ import pytest
 
 from tests.ui.driver import look_for
 from venise.ui import icons, pictures
+from venise.ui.lettering import Letters
 from venise.ui.svg import svg
 from venise.ui.table.drawing import boards, cards, cubes, dice, emblems, hexes, tokens, water
 from venise.ui.table.drawing.cubes import CubePaint
 from venise.ui.table.drawing.emblems import MARKS, emblem_drawing
+from venise.ui.table.label_ribbon import Ribbon
 from venise.ui.theme import LEAST_CONTRAST, PLAYER_COLOURS, contrast
 
 PALE = CubePaint("#F4F0E4", 0.9, "#D9D0B8", "#B9AE93")
@@ -116,3 +118,15 @@ def test_the_back_of_a_card_shows_the_sign_of_its_deck() -> None:
     backs = [cards.back("#A9573F", sign, (66, 92)), cards.back("#A9573F", "", (66, 92))]
     backs.append(cards.back("#5E7D57", sign, (66, 92)))
     assert len({pygame.image.tobytes(back, "RGBA") for back in backs}) == len(backs)
+
+
+@pytest.mark.parametrize("size", [13, 17, 20, 26])
+def test_an_accent_on_a_capital_lies_on_its_ribbon(size: int) -> None:
+    """The words move down, and what hangs below the line stays on the ribbon, too."""
+    letters = Letters(look_for((960, 600)).fonts, "bold", size)
+    for name in ("L’Écluse", "Écoles", "Damme", "Marché"):
+        ribbon = Ribbon(pygame.Rect(40, 40, 200, round(1.17 * size)), letters, name)
+        words = letters.picture(name)
+        ink = words.get_bounding_rect().move(0, ribbon.top_of(words))
+        assert ribbon.box.top < ink.top
+        assert ink.bottom < ribbon.box.bottom

@@ -19,6 +19,9 @@ HALO: Final = 5
 HAZE: Final = 120
 """How dense it is, of 255."""
 
+EDGE: Final = 2
+"""Pixels of the ribbon above and below its words at least, where they can be had."""
+
 
 class Ribbon(msgspec.Struct, frozen=True):
     """A ribbon with its words."""
@@ -31,9 +34,15 @@ class Ribbon(msgspec.Struct, frozen=True):
     def draw(self, surface: Surface) -> None:
         """Paint it."""
         surface.blit(cloth(self.box.size, self.colour), self.box.inflate(2 * HALO, 2 * HALO))
-        left = self.box.centerx - self.letters.width(self.name) // 2
+        words = self.letters.picture(self.name)
+        left = self.box.centerx - words.get_width() // 2
+        surface.blit(words, (left, self.top_of(words)))
+
+    def top_of(self, words: Surface) -> int:
+        """Where the picture of its words begins: an accent on a capital pushes them down."""
         top = self.letters.top(self.name, self.box.centery)
-        surface.blit(self.letters.picture(self.name), (left, top))
+        ink, inner = words.get_bounding_rect().move(0, top), self.box.inflate(0, -2 * EDGE)
+        return top + max(0, min(inner.top - ink.top, inner.bottom - ink.bottom))
 
 
 def gold_ribbon(letters: Letters, text: str) -> Ribbon:

@@ -132,9 +132,10 @@ def player_board(box: Rect, unit: float, grown: float) -> BoardLayout:
     head = seat_head(inner, px(PORTRAIT), px(HEAD_LINE))
     header = head.line
     pieces = Rect(header.x, header.bottom + px(2), header.width, px(26))
-    caption = px(56)
     stock_row = Rect(inner.x, pieces.bottom + px(4), inner.width, px(34))
     side = px(32)
+    wide = round(px(56) * max(1.0, grown))
+    caption = min(wide, inner.width - BOARD.stock * (side + px(2)))
     step = (inner.width - caption - side) / (BOARD.stock - 1)
     stock = tuple(
         Rect(round(inner.x + caption + i * step), stock_row.y + px(1), side, side)
@@ -142,7 +143,6 @@ def player_board(box: Rect, unit: float, grown: float) -> BoardLayout:
     )
     spaces = card_spaces(Rect(inner.x, stock_row.bottom + px(5), inner.width, 0), unit)
     store_row = Rect(inner.x, spaces[-1].bottom + px(5), inner.width, px(32))
-    wide = round(caption * max(1.0, grown))
     width = (inner.width - wide) // len(COLOURS)
     store = tuple(
         Rect(inner.x + wide + good * width, store_row.y, width - px(3), store_row.height)
