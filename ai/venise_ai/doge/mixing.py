@@ -96,39 +96,33 @@ class Sealer:
         counts = [0, 0, 0, 0]
         for value in left:
             counts[value] += 1
-        by_votes: list[tuple[int, ...]] = [()] * (MOST_VOTES + 1)
+        rests = [left] * (MOST_VOTES + 1)
+        possible = [False] * (MOST_VOTES + 1)
         for markers in cheapest_hands((counts[0], counts[1], counts[2], counts[3])):
-            by_votes[count_votes(markers)] = markers
+            votes = count_votes(markers)
+            possible[votes] = True
+            rests[votes] = without(left, markers)
         self.possible, self.rows = [], []
         for index, (area, votes) in enumerate(self.choices):
-            used = by_votes[votes]
-            if used:
+            if possible[votes]:
                 self.possible.append(index)
-                self.rows.append(self.row(area, votes, used, left, order))
+                self.rows.append(self.row(area, votes, rests[votes], order))
         if not self.rows:
-            self.rows.append(self.row(-1, 0, (0, 0, 0, 0), left, order))
+            self.rows.append(self.row(-1, 0, left, order))
 
-    def row(
-        self, area: int, votes: int, used: tuple[int, ...], left: list[int], order: list[int]
-    ) -> list[int]:
+    def row(self, area: int, votes: int, rest: list[int], order: list[int]) -> list[int]:
         """The seat's votes by area once it has sealed that ballot and placed the rest."""
         found = self.lying[:]
+        rounds = self.hand.rounds
         if area >= 0:
             found[area] += votes
-        gone = list(used)
-        rest = list[int]()
-        for value in left:
-            if gone[value]:
-                gone[value] -= 1
-            else:
-                rest.append(value)
-        rounds = self.hand.rounds - (1 if area >= 0 else 0)
-        at = 0
+            rounds -= 1
+        at, number = 0, len(rest)
         for other in order:
-            if rounds <= 0 or at >= len(rest):
+            if rounds <= 0 or at >= number:
                 break
             if other != area:
-                end = min(len(rest), at + min(MOST_MARKERS, -(-(len(rest) - at) // rounds)))
+                end = at + min(MOST_MARKERS, (number - at + rounds - 1) // rounds)
                 while at < end:
                     found[other] += rest[at]
                     at += 1
@@ -238,6 +232,18 @@ def deal(seen: State, viewer: int, sealer: Sealer, rng: Random) -> None:
                 lying[area] += left.pop()
     sealer.lying = lying
     sealer.imagine(left, rng)
+
+
+def without(left: list[int], markers: tuple[int, ...]) -> list[int]:
+    """The markers left, in their order, once so many of each value are gone."""
+    gone = list(markers)
+    rest = list[int]()
+    for value in left:
+        if gone[value]:
+            gone[value] -= 1
+        else:
+            rest.append(value)
+    return rest
 
 
 def set_votes(votes: list[list[int]], seat: int, row: list[int]) -> None:

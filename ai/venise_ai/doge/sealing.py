@@ -8,7 +8,7 @@ ballot is drawn in the end, the better ones more often, so that nobody can fores
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
+from math import exp, inf
 from random import Random
 from typing import Final
 
@@ -175,7 +175,10 @@ def draw_area(areas: list[int], weights: list[float], rng: Random) -> int:
 
 def reward(values: list[float], seat: int) -> float:
     """The lead of a seat over the best of the others, as a number between 0 and 1."""
-    best = max([value for other, value in enumerate(values) if other != seat])
+    best = -inf
+    for other, value in enumerate(values):
+        if other != seat and value > best:
+            best = value
     return 1.0 / (1.0 + exp(min(60.0, (best - values[seat]) / LEAD_SCALE)))
 
 

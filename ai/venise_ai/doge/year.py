@@ -17,10 +17,10 @@ from venise.games.doge.state import State
 PALACE_VALUE: Final = 9.0
 """What a palace is worth."""
 
-NEARNESS_VALUES: Final = (7.5, 7.0, 4.8, 2.6, 1.0, 0.0, 0.0, 0.0)
+NEARNESS_VALUES: Final[tuple[float, ...]] = (7.5, 7.0, 4.8, 2.6, 1.0, 0.0, 0.0, 0.0)
 """What houses in a district are worth, by how many are missing to a palace: the last ones most."""
 
-MISSING_PALACE_VALUES: Final = (10.0, 4.0, 1.5, 0.5, 0.0, 0.0, 0.0)
+MISSING_PALACE_VALUES: Final[tuple[float, ...]] = (10.0, 4.0, 1.5, 0.5, 0.0, 0.0, 0.0)
 """What it is worth that only so many palaces are missing to end the game."""
 
 WIN_VALUE: Final = 6.0
@@ -38,17 +38,19 @@ TAKEN_ADVISOR_VALUE: Final = 0.8
 
 
 class Outlook:
-    """A board on which elections are carried out as everybody usually would."""
+    """A board on which elections are carried out as everybody usually would.
+
+    A seat's number in a district stands at `district * seats + seat`: one flat list is copied much
+    more quickly than a list of lists, and boards are copied for every ballot of every year.
+    """
 
     __slots__ = ("built", "houses", "palaces", "seats", "supply", "values")
 
     def __init__(self, state: State) -> None:
         seats = len(state.players)
         self.seats = seats
-        self.houses = [list(one.houses) for one in state.districts]
-        self.palaces = [
-            [one.palaces.count(seat) for seat in range(seats)] for one in state.districts
-        ]
+        self.houses = [number for one in state.districts for number in one.houses]
+        self.palaces = [one.palaces.count(seat) for one in state.districts for seat in range(seats)]
         self.built = [len(one.palaces) for one in state.districts]
         """Palaces in each district."""
 
@@ -58,68 +60,88 @@ class Outlook:
 
     def copy_from(self, other: Outlook) -> None:
         """Become the same as another board."""
-        self.houses = [row[:] for row in other.houses]
-        self.palaces = [row[:] for row in other.palaces]
+        self.houses = other.houses[:]
+        self.palaces = other.palaces[:]
         self.built = other.built[:]
         self.supply = other.supply[:]
         self.values = other.values[:]
 
     def elect(self, area: int, votes: list[int]) -> None:
         """Carry out one election: advisor, houses and palaces."""
-        best = max(votes)
+        best, rest, first = 0, 0, 0
+        for number in votes:
+            if number > best:
+                best, rest, first = number, best, 1
+            elif number == best:
+                first += 1
+            elif number > rest:
+                rest = number
         if best == 0:
             return
-        first = [seat for seat in range(self.seats) if votes[seat] == best]
-        second: list[int] = []
-        if len(first) == 1:
-            rest = max([number for number in votes if number < best])
-            if rest:
-                second = [seat for seat in range(self.seats) if votes[seat] == rest]
         if area == QUARANTIA:
-            for group, worth in ((first, QUARANTIA_VALUE), (second, QUARANTIA_VALUE / 2)):
-                for seat in group:
-                    self.values[seat] += worth / len(group)
+            self.win_quarantia(votes, best, QUARANTIA_VALUE)
+            if first == 1 and rest:
+                self.win_quarantia(votes, rest, QUARANTIA_VALUE / 2)
             return
-        if len(first) == 1:
-            self.take_advisor(area, first[0])
-        self.place(area, first, WINNER_HOUSES)
-        self.place(area, second, RUNNER_UP_HOUSES)
+        if first == 1:
+            self.take_advisor(area, votes.index(best))
+        self.place(area, votes, best, WINNER_HOUSES)
+        if first == 1 and rest:
+            self.place(area, votes, rest, RUNNER_UP_HOUSES)
+
+    def win_quarantia(self, votes: list[int], number: int, worth: float) -> None:
+        """The seats with that number of votes share what their rank in the Quarantia is worth."""
+        share = worth / votes.count(number)
+        for seat in range(self.seats):
+            if votes[seat] == number:
+                self.values[seat] += share
 
     def take_advisor(self, district: int, seat: int) -> None:
         """The winner moves a house there if that completes a palace, else takes the advisor."""
         built = self.built[district]
         if built < len(COSTS):
-            missing = COSTS[built] - self.houses[district][seat]
+            houses, seats = self.houses, self.seats
+            missing = COSTS[built] - houses[district * seats + seat]
             if missing == WINNER_HOUSES + 1 and self.supply[seat] >= WINNER_HOUSES:
                 for other in range(DISTRICT_COUNT):
-                    if other != district and self.houses[other][seat]:
-                        self.houses[other][seat] -= 1
-                        self.houses[district][seat] += 1
+                    if other != district and houses[other * seats + seat]:
+                        houses[other * seats + seat] -= 1
+                        houses[district * seats + seat] += 1
                         return
         self.values[seat] += TAKEN_ADVISOR_VALUE
 
-    def place(self, district: int, group: list[int], most: int) -> None:
-        """Those seats place houses at the same time, and build where they can."""
-        built = self.built[district]
-        houses, builders = self.houses[district], 0
-        for seat in group:
-            placed = min(most, self.supply[seat])
-            self.supply[seat] -= placed
-            houses[seat] += placed
-            if placed and built < len(COSTS) and houses[seat] >= COSTS[built]:
-                houses[seat] -= COSTS[built]
-                self.supply[seat] += COSTS[built]
-                self.palaces[district][seat] += 1
+    def place(self, district: int, votes: list[int], number: int, most: int) -> None:
+        """The seats with that number of votes place houses together, and build where they can."""
+        built, cost = self.built[district], 0
+        if built < len(COSTS):
+            cost = COSTS[built]
+        houses, supply, builders = self.houses, self.supply, 0
+        at = district * self.seats
+        for seat in range(self.seats):
+            if votes[seat] != number:
+                continue
+            placed = min(most, supply[seat])
+            left, here = supply[seat] - placed, houses[at + seat] + placed
+            if placed and cost and here >= cost:
+                here -= cost
+                left += cost
+                self.palaces[at + seat] += 1
                 builders += 1
-        self.built[district] = min(len(COSTS), built + builders)
+            supply[seat] = left
+            houses[at + seat] = here
+        if builders:
+            self.built[district] = min(len(COSTS), built + builders)
 
     def evaluate(self) -> list[float]:
         """For each seat the value of the board."""
+        needs = [COSTS[built] if built < len(COSTS) else 0 for built in self.built]
         found: list[float] = []
         best, leader = 0, -1
         for seat in range(self.seats):
-            palaces, spread, value = self.count(seat)
-            missing = min([max(need - palaces, wide - spread) for need, wide in CONDITIONS])
+            palaces, spread, value = self.count(seat, needs)
+            missing = len(MISSING_PALACE_VALUES) - 1
+            for need, wide in CONDITIONS:
+                missing = min(missing, max(need - palaces, wide - spread))
             value += PALACE_VALUE * palaces + MISSING_PALACE_VALUES[max(0, missing)]
             value += SUPPLY_VALUE * min(USEFUL_SUPPLY, self.supply[seat])
             found.append(value + self.values[seat])
@@ -131,14 +153,19 @@ class Outlook:
             found[leader] += WIN_VALUE
         return found
 
-    def count(self, seat: int) -> tuple[int, int, float]:
-        """The palaces of a seat, the districts that hold one, and the value of its houses."""
+    def count(self, seat: int, needs: list[int]) -> tuple[int, int, float]:
+        """The palaces of a seat, the districts that hold one, and the value of its houses.
+
+        `needs` says by district what the next palace costs, 0 where there is room for none.
+        """
         palaces, spread, value = 0, 0, 0.0
-        for district in range(DISTRICT_COUNT):
-            own = self.palaces[district][seat]
-            palaces += own
-            spread += own > 0
-            built = self.built[district]
-            if built < len(COSTS):
-                value += NEARNESS_VALUES[max(0, COSTS[built] - self.houses[district][seat])]
+        seats, at = self.seats, seat
+        for need in needs:
+            own = self.palaces[at]
+            if own:
+                palaces += own
+                spread += 1
+            if need:
+                value += NEARNESS_VALUES[max(0, need - self.houses[at])]
+            at += seats
         return palaces, spread, value

@@ -53,7 +53,7 @@ STRAIGHT, DIAGONAL, HALF, BAR = range(4)
 """§5.1, §5.2 The shapes of a plank: a short one from pile to pile, a long one from pile to pile, a
 short one from a long one to a pile (T, X), a long one between two short ones (H)."""
 
-TAKES_LONG: Final = (False, True, False, True)
+TAKES_LONG: Final[tuple[bool, ...]] = (False, True, False, True)
 """By shape, whether it is a long plank."""
 
 ACROSS: Final = {"E": (0, 1, "W"), "S": (1, 0, "N"), "SE": (1, 1, "NW"), "SW": (1, -1, "NE")}
