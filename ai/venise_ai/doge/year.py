@@ -17,6 +17,7 @@ from venise.games.doge.state import State
 PALACE_VALUE: Final = 9.0
 """What a palace is worth."""
 
+# Compiled code makes a tuple of known length anew at every look by an index that it does not know.
 NEARNESS_VALUES: Final[tuple[float, ...]] = (7.5, 7.0, 4.8, 2.6, 1.0, 0.0, 0.0, 0.0)
 """What houses in a district are worth, by how many are missing to a palace: the last ones most."""
 
