@@ -155,11 +155,15 @@ class BothHands(Hands):
 
     def click(self, at: Point) -> None:
         """Point and press in both; a button of the window is given the time to answer."""
+        self.await_button(at)
+        self.real.click(at)
+        super().click(at)
+
+    def await_button(self, at: Point) -> None:
+        """Wait until a button there answers: a new one does not, for a moment."""
         if self.on_button(at):
             time.sleep(GUARDED)
             self.await_answers()
-        self.real.click(at)
-        super().click(at)
 
     def on_button(self, at: Point) -> bool:
         """Whether a button lies there, or the question before a turn ends lies over the table."""

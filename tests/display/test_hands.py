@@ -108,6 +108,7 @@ def test_a_second_press_at_the_same_place_does_not_end_the_turn(home: Path) -> N
         hands, real, match = evening.hands, evening.real, evening.match
         at = hands.at(press("decline", 0))
         real.point(at)
+        hands.await_button(at)
         run("xdotool", "click", "--repeat", "2", "--delay", "60", "1")
         hands.move(at)
         hands.scene.client.play(Decline(0))
