@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 import pytest
 
@@ -30,24 +31,27 @@ def houses_at(outlook: Outlook, district: int) -> list[int]:
     return outlook.houses[district * SEATS : (district + 1) * SEATS]
 
 
-def test_the_most_votes_place_most_and_the_second_most_fewer() -> None:
-    """The one with the most votes takes the advisor, too."""
+TAKES: Final = [0.0, TAKEN_ADVISOR_VALUE, 0.0]
+
+
+@pytest.mark.parametrize(
+    ("votes", "placed", "values"),
+    [
+        ([4, 6, 1], [RUNNER_UP_HOUSES, WINNER_HOUSES, 0], TAKES),
+        ([0, 6, 0], [0, WINNER_HOUSES, 0], TAKES),
+        ([5, 5, 3], [WINNER_HOUSES, WINNER_HOUSES, 0], [0.0] * SEATS),
+    ],
+)
+def test_houses_are_placed_by_rank(
+    votes: list[int], placed: list[int], values: list[float]
+) -> None:
+    """The most place most, and take the advisor unless tied; behind a tie nobody comes second."""
     outlook = make_outlook()
     before = houses_at(outlook, 2)
-    outlook.elect(2, [4, 6, 1])
-    after = [now - then for now, then in zip(houses_at(outlook, 2), before, strict=True)]
-    assert after == [RUNNER_UP_HOUSES, WINNER_HOUSES, 0]
-    assert outlook.values == [0.0, TAKEN_ADVISOR_VALUE, 0.0]
-
-
-def test_where_the_most_votes_are_tied_nobody_is_second_or_takes_the_advisor() -> None:
-    """All who are tied place what the first place is worth."""
-    outlook = make_outlook()
-    before = houses_at(outlook, 0)
-    outlook.elect(0, [5, 5, 3])
-    after = [now - then for now, then in zip(houses_at(outlook, 0), before, strict=True)]
-    assert after == [WINNER_HOUSES, WINNER_HOUSES, 0]
-    assert outlook.values == [0.0] * SEATS
+    outlook.elect(2, votes)
+    after = houses_at(outlook, 2)
+    assert [now - then for now, then in zip(after, before, strict=True)] == placed
+    assert outlook.values == values
 
 
 def test_seats_that_tie_share_what_their_rank_in_the_quarantia_is_worth() -> None:

@@ -96,15 +96,11 @@ class Sealer:
         counts = [0, 0, 0, 0]
         for value in left:
             counts[value] += 1
-        rests = [left] * (MOST_VOTES + 1)
-        possible = [False] * (MOST_VOTES + 1)
-        for markers in cheapest_hands((counts[0], counts[1], counts[2], counts[3])):
-            votes = count_votes(markers)
-            possible[votes] = True
-            rests[votes] = without(left, markers)
+        hands = cheapest_hands((counts[0], counts[1], counts[2], counts[3]))
+        rests = {count_votes(markers): without(left, markers) for markers in hands}
         self.possible, self.rows = [], []
         for index, (area, votes) in enumerate(self.choices):
-            if possible[votes]:
+            if votes in rests:
                 self.possible.append(index)
                 self.rows.append(self.row(area, votes, rests[votes], order))
         if not self.rows:

@@ -17,6 +17,7 @@ from venise.ui.table.drawing import boards, cards, cubes, dice, emblems, hexes, 
 from venise.ui.table.drawing.cubes import CubePaint
 from venise.ui.table.drawing.emblems import MARKS, emblem_drawing
 from venise.ui.table.label_ribbon import Ribbon
+from venise.ui.tables.nord.name_ribbons import HEIGHT
 from venise.ui.theme import LEAST_CONTRAST, PLAYER_COLOURS, contrast
 
 PALE = CubePaint("#F4F0E4", 0.9, "#D9D0B8", "#B9AE93")
@@ -125,7 +126,7 @@ def test_an_accent_on_a_capital_lies_on_its_ribbon(size: int) -> None:
     """The words move down, and what hangs below the line stays on the ribbon, too."""
     letters = Letters(look_for((960, 600)).fonts, "bold", size)
     for name in ("L’Écluse", "Écoles", "Damme", "Marché"):
-        ribbon = Ribbon(pygame.Rect(40, 40, 200, round(1.17 * size)), letters, name)
+        ribbon = Ribbon(pygame.Rect(40, 40, 200, round(HEIGHT * size)), letters, name)
         words = letters.picture(name)
         ink = words.get_bounding_rect().move(0, ribbon.top_of(words))
         assert ribbon.box.top < ink.top
