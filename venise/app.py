@@ -19,7 +19,7 @@ from venise.catalogue.entry import AnyEntry
 from venise.current_match import CurrentMatch
 from venise.daily_games import DailyGames
 from venise.lesson_tables import LessonCalls, LessonTables
-from venise.libraries import boards_by_game, make_keep_action, own_boards, owner_of
+from venise.libraries import BoardLibraries, owner_of
 from venise.match import folders, reporting
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
@@ -31,13 +31,14 @@ from venise.on_demand import OnDemand
 from venise.open_match import OpenMatch
 from venise.opening import Opener
 from venise.own_results import OwnResults
+from venise.own_settings import OwnSettings
 from venise.reviewing import Reviews
 from venise.scenarios import NOBODY, ScenarioCalls, ScenarioGames
 from venise.screenshots import keep_screenshot
 from venise.teaching import FOLDER, Teacher
 from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, GameChoice, NewGame, distinguish_names
-from venise.ui.findings import explain_unopened, explain_unread
+from venise.ui.findings import explain_unopened
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import Concerns, Loop
 from venise.ui.pictures import forget
@@ -52,9 +53,8 @@ from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.scenes.title import TitleScene
-from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
+from venise.ui.settings import Settings, recall, remember
 from venise.ui.table.exits import Exits
-from venise.ui.text import literal
 from venise.ui.widgets.box_front import BoxFront
 from venise.ui.window import GameWindow
 from venise.ui.words import Words
@@ -73,10 +73,11 @@ class Program:
         """Open the window with the title in it; raises NoDisplay."""
         self._places = places
         delete_leftovers(*astuple(places))
-        settings, self._ill_settings = examine(places.settings / SETTINGS_FILE, Settings())
+        self._own_settings = OwnSettings(places)
         place = recall(places.settings / PLACEMENT_FILE, NOWHERE)
-        self.window = GameWindow(TITLE, asset(*ICON), place, fullscreen=settings.fullscreen)
-        self._voice = Voice(settings, entries()[0])
+        fullscreen = self.settings.fullscreen
+        self.window = GameWindow(TITLE, asset(*ICON), place, fullscreen=fullscreen)
+        self._voice = Voice(self.settings, entries()[0])
         self.stack = SceneStack(self._voice.look(self.window.size))
         self.stack.sound = self._voice.speaker.play
         self._current = CurrentMatch(self.stack)
@@ -94,8 +95,8 @@ class Program:
         sound, advise = self._voice.speaker.play, self._opener.advise
         calls = LessonCalls(self._take_table, self._pause, sound, self.open_menu, advise)
         self._lessons = LessonTables(teacher, self.stack, places.replays, calls)
-        self.boards = boards_by_game(places)
-        """The boards that the player has laid out, by the keys of their games."""
+        self.libraries = BoardLibraries(places, self.stack, self._opener, self._services_of)
+        """The boards that the player has laid out."""
 
         self._log = reporting.Log(places.logs)
         games = {entry.key: entry for entry in entries()}
@@ -117,7 +118,7 @@ class Program:
     @property
     def settings(self) -> Settings:
         """What the player wishes."""
-        return self._voice.settings
+        return self._own_settings.current
 
     def run(self, file: Path | None = None) -> None:
         """Show the title, start the bots' process behind it, and go on until the end.
@@ -127,7 +128,7 @@ class Program:
         self.stack.push(self.start_scene())
         self.loop.beat(0.0)
         self._showing = True
-        self.tell_of_files()
+        self.tell_unread()
         if file is not None:
             self._open_sound()  # a game of bots may be over before there is time for it
             self.open_file(file)
@@ -139,12 +140,9 @@ class Program:
         self._voice.speaker.wish(volumes(self.settings))
         self._voice.speaker.open()
 
-    def tell_of_files(self) -> None:
-        """Say so where settings, or a folder that the title does not look into, are unreadable."""
-        if told := explain_unread(
-            self.stack.look.words, self._ill_settings, folders.find_unreadable(self._places)
-        ):
-            self.stack.push(message(self.stack.look.words, *told))
+    def tell_unread(self) -> None:
+        """Say so where files of the player cannot be read."""
+        self._own_settings.tell_unread(self.stack)
 
     def close(self) -> None:
         """Let everything go."""
@@ -162,9 +160,12 @@ class Program:
         """That of the game that stands first."""
         return next(iter(self.services_by_game.values()))
 
+    def _services_of(self, key: str) -> MenuServices:
+        return self.services_by_game[key]
+
     def _services(self, entry: AnyEntry) -> MenuServices:
         last = self._places.settings / entry.last_game
-        services_of = self.services_by_game.__getitem__
+        services = partial(self._services_of, entry.key)
         return MenuServices(
             catalogue=lambda words: self._list_choices(entry, words.language),
             open_table=lambda game: self.open_table(entry, game),
@@ -181,10 +182,10 @@ class Program:
             exports=self._places.exports,
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
-            open_boards=(lambda: self._open_boards(entry)) if entry.key in self.boards else None,
+            open_boards=self.libraries.way(entry),
             open_statistics=self._results.show,
             open_scenarios=self._scenarios.way(entry),
-            open_daily=self._dailies.way(entry, partial(services_of, entry.key), self.open_table),
+            open_daily=self._dailies.way(entry, services, self.open_table),
             open_title=self.open_title,
             change=self.change,
             last_game=lambda: recall(last, NOBODY),
@@ -203,8 +204,8 @@ class Program:
         """What can be chosen for a new game."""
         from venise.new_game import new_game_choices  # noqa: PLC0415 - it loads every bot
 
-        words, boards = self._voice.words_of(entry, language), self.boards.get(entry.key)
-        return new_game_choices(entry, words, own_boards(self.stack, boards), self._external_bots)
+        words, boards = self._voice.words_of(entry, language), self.libraries.list_boards(entry)
+        return new_game_choices(entry, words, boards, self._external_bots)
 
     def _words_of(self, game: str) -> Words:
         """The words of the game of that key, in the player's language."""
@@ -214,17 +215,6 @@ class Program:
         """The board of a saved game."""
         colours = distinguish_names([player.colour for player in kept.players])
         return entry_of(kept.game).table().thumbnail(self.stack.look, kept.state, colours, size)
-
-    def library(self, entry: AnyEntry) -> Scene | None:
-        """The list of the boards that the player has laid out; None for a game without such."""
-        make, boards = entry.table().library, self.boards.get(entry.key)
-        if make is None or boards is None:
-            return None
-        return make(self.services_by_game[entry.key], boards, partial(self._opener.try_out, entry))
-
-    def _open_boards(self, entry: AnyEntry) -> None:
-        if (library := self.library(entry)) is not None:
-            self.stack.push(library)
 
     def set_game(self, entry: AnyEntry) -> None:
         """Use the words and sounds of that game from now on."""
@@ -272,7 +262,7 @@ class Program:
     def open_file(self, path: Path) -> None:
         """Go on with a match, show a replay, or keep a board; say why that cannot be."""
         if (owner := owner_of(path)) is not None:
-            self._open_boards(owner)
+            self.libraries.show(owner)
             self.loop.beat(0.0)
             self.window.post_dropped_file(path)
             return
@@ -291,12 +281,10 @@ class Program:
 
     def change(self, settings: Settings) -> None:
         """Take on other settings at once, and remember them."""
+        kept = self._own_settings.change(settings)
         self._voice.change(settings)
         self.window.fill_screen(on=settings.fullscreen)
         self.stack.relook(self._voice.look(self.window.size))
-        ill, place = self._ill_settings, self._places.settings / SETTINGS_FILE
-        kept = remember(place, settings, aside=ill is not None)
-        self._ill_settings = None if kept else ill
         self._tell_if_lost(kept)
 
     def _seat(self, opened: OpenMatch) -> None:
@@ -333,7 +321,7 @@ class Program:
         opened, keep = self._current.opened, None
         advised = opened is not None and opened.may_be_advised and self.settings.advice
         if opened is not None:
-            keep = make_keep_action(self.stack, self.boards.get(opened.entry.key), opened.board)
+            keep = self.libraries.keep_action(opened)
         leave = leave_lesson or self._current.ask_before(self.open_title)
         here, unsaved, aim = self.services_here, self._current.save(), self._scenarios.aim(opened)
         way, more = (here, leave, keep), self._reviews.replays.way(opened)
@@ -361,11 +349,7 @@ class Program:
         self._current.close()
 
     def _tell_if_lost(self, written: bool) -> None:  # noqa: FBT001 - the answer of `remember`
-        """Say so where something could not be remembered."""
-        if not written:
-            words = self.stack.look.words
-            saying = words("settings.unsaved", path=literal(self._places.settings))
-            self.stack.push(message(words, words("table.unsaved.heading"), saying))
+        self._own_settings.tell_if_lost(self.stack, written=written)
 
     # What the loop asks for
 

@@ -42,10 +42,10 @@ def test_every_game_city_and_setting_is_there(old_home: Path) -> None:
         choice = program.services.last_game()
         assert choice is not None
         assert [seat.kind for seat in choice.seats] == ["greedy", "random", "oneply"]
-        (city,) = program.boards["nord"].read_all()
+        (city,) = program.libraries.boards["nord"].read_all()
         assert city.name == "Damme à l'envers"
         assert city.layout is not None
-        assert program.boards["nord"].read_draft() == Draft(HALF_LAID, None)
+        assert program.libraries.boards["nord"].read_draft() == Draft(HALF_LAID, None)
 
 
 def test_the_game_left_last_is_gone_on_with(old_home: Path) -> None:

@@ -213,7 +213,7 @@ def test_a_city_from_elsewhere_is_kept_among_one_s_own(program: Program, tmp_pat
     program.loop.beat(0.02)
     program.loop.beat(0.02)
     assert top(program) is LibraryScene
-    assert [kept.name for kept in program.boards["nord"].read_all()] == ["Damme"]
+    assert [kept.name for kept in program.libraries.boards["nord"].read_all()] == ["Damme"]
     assert city.exists()
 
 
@@ -257,7 +257,7 @@ def test_an_error_ends_the_games_on_a_city(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody could watch or stop them any more."""
-    library = program.library(entry_of("nord"))
+    library = program.libraries.scene(entry_of("nord"))
     assert isinstance(library, LibraryScene)
     trial = library.game.try_out(random_layout(1))
 
@@ -359,7 +359,7 @@ def test_settings_that_cannot_be_read_are_told_and_kept(home: Path) -> None:
     one = Program(find_folders())
     one.stack.push(one.start_scene())
     try:
-        one.tell_of_files()
+        one.tell_unread()
         one.loop.beat(0.02)
         assert top(one) is DialogScene
         key(one, pygame.K_RETURN)

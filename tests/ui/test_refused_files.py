@@ -63,7 +63,7 @@ def at_the_title() -> Iterator[Program]:
     program.stack.push(program.start_scene())
     program.loop.beat(0.0)
     try:
-        program.tell_of_files()
+        program.tell_unread()
         program.loop.beat(0.02)
         yield program
     finally:
