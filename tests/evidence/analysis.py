@@ -273,13 +273,16 @@ def interval_of_gap(games: Sequence[Judged]) -> Estimate:
 
 
 def gap_by_luck_alone(games: Sequence[Judged]) -> float:
-    """The gap that as many games would show whose chances are true."""
+    """The gap that as many games would show whose chances are true.
+
+    Who wins is drawn by the last position of each game: true chances of earlier ones foretell it.
+    """
     rng, found = Random(2), list[float]()
     for _ in range(RESAMPLES):
         told = []
         for game in games:
             if game.chances:
-                last = game.chances[len(game.chances) // 2]
+                last = game.chances[-1]
                 winner = rng.choices(range(len(last)), last)[0]
                 shares = tuple(float(seat == winner) for seat in range(len(last)))
                 told.append(msgspec.structs.replace(game, shares=shares))
