@@ -74,10 +74,10 @@ class Program:
         self._places = places
         delete_leftovers(*astuple(places))
         self._own_settings = OwnSettings(places)
+        settings = self._own_settings.read()
         place = recall(places.settings / PLACEMENT_FILE, NOWHERE)
-        fullscreen = self.settings.fullscreen
-        self.window = GameWindow(TITLE, asset(*ICON), place, fullscreen=fullscreen)
-        self._voice = Voice(self.settings, entries()[0])
+        self.window = GameWindow(TITLE, asset(*ICON), place, fullscreen=settings.fullscreen)
+        self._voice = Voice(settings, entries()[0])
         self.stack = SceneStack(self._voice.look(self.window.size))
         self.stack.sound = self._voice.speaker.play
         self._current = CurrentMatch(self.stack)
@@ -118,7 +118,7 @@ class Program:
     @property
     def settings(self) -> Settings:
         """What the player wishes."""
-        return self._own_settings.current
+        return self._voice.settings
 
     def run(self, file: Path | None = None) -> None:
         """Show the title, start the bots' process behind it, and go on until the end.
@@ -281,11 +281,10 @@ class Program:
 
     def change(self, settings: Settings) -> None:
         """Take on other settings at once, and remember them."""
-        kept = self._own_settings.change(settings)
         self._voice.change(settings)
         self.window.fill_screen(on=settings.fullscreen)
         self.stack.relook(self._voice.look(self.window.size))
-        self._tell_if_lost(kept)
+        self._tell_if_lost(self._own_settings.keep(settings))
 
     def _seat(self, opened: OpenMatch) -> None:
         """Show a match at its table."""

@@ -1,8 +1,9 @@
-"""The player's settings at the window: those in force, and the file that they are kept in."""
+"""The file of the player's settings at the window: read, kept, and what is said where it is ill."""
 
 from __future__ import annotations
 
 from venise.match import folders
+from venise.match.flaws import FileFlaw
 from venise.ui.findings import explain_unread
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import message
@@ -14,17 +15,17 @@ class OwnSettings:
     """Reads what the player wishes, keeps it, and says so where that is not possible."""
 
     def __init__(self, places: folders.Folders) -> None:
-        """Those of the file, the usual ones where there is none that can be read."""
+        """Nothing is read before it is asked for."""
         self._places, self._file = places, places.settings / SETTINGS_FILE
-        self.current, self._flaw = examine(self._file, Settings())
-        """What the player wishes."""
+        self._flaw: FileFlaw | None = None
 
-    def change(self, settings: Settings) -> bool:
-        """Keep others from now on; whether they could be written down.
+    def read(self) -> Settings:
+        """Those of the file, the usual ones where there is none that can be read."""
+        settings, self._flaw = examine(self._file, Settings())
+        return settings
 
-        A file that could not be read is kept aside.
-        """
-        self.current = settings
+    def keep(self, settings: Settings) -> bool:
+        """Whether these could be written down; a file that could not be read is kept aside."""
         kept = remember(self._file, settings, aside=self._flaw is not None)
         self._flaw = None if kept else self._flaw
         return kept
