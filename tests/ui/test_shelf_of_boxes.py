@@ -9,6 +9,7 @@ from tests.ui.driver import Driver, look_for
 from tests.ui.menu_services import Porter
 from tests.ui.shelves import OTHERS, plain_fronts, real_shelf, services, shelf_of
 from tests.ui.test_scenes import all_parts, press
+from venise.ui.scenes.dialog import message
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.shelf import GameBoxesScene
@@ -89,13 +90,25 @@ def test_the_first_picture_waits_for_none_on_a_box() -> None:
     assert not driver.stack.dirty
 
 
+def test_pictures_are_painted_behind_a_dialog() -> None:
+    """What is said at the start lies over the shelf, not over plain boxes."""
+    fronts, painted = plain_fronts()
+    driver, _ = fresh_shelf(fronts)
+    shelf = driver.stack.top
+    driver.stack.push(message(driver.stack.look.words, "Said at the start", "In a sentence."))
+    driver.step(30)
+    assert (driver.stack.top is shelf, painted) == (False, ["left", "right"])
+    driver.stack.pop(driver.stack.scenes[-1])
+    driver.step()
+    assert colours(driver) == ["green", "green"]
+
+
 def test_a_box_without_its_picture_is_opened() -> None:
     """Nobody has to wait for a picture."""
     fronts, painted = plain_fronts()
     driver, porter = fresh_shelf(fronts)
-    driver.key(pygame.K_RETURN)
-    assert porter.said == ["take up left"]
-    assert len(painted) <= 1
+    driver.stack.feed([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
+    assert (porter.said, painted) == (["take up left"], [])
 
 
 def test_without_motion_a_picture_is_there_at_once() -> None:

@@ -51,6 +51,9 @@ class Scene:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; call `redraw` if the picture changes."""
 
+    def update_behind(self, dt: float) -> None:
+        """Let `dt` seconds pass where another scene lies above and leaves this one to be seen."""
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole scene."""
 
@@ -158,9 +161,11 @@ class SceneStack:
             self.settle()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass for the scene on top."""
+        """Let `dt` seconds pass for the scene on top, and for those that are seen behind it."""
         self.settle()
         if self.scenes:
+            for scene in self.visible()[:-1]:
+                scene.update_behind(dt)
             self.scenes[-1].update(dt)
         self.settle()
 

@@ -91,6 +91,16 @@ class GameBoxesScene(StartScene):
     def update(self, dt: float) -> None:
         """Paint one picture that is missing; the boxes can be taken before they have theirs."""
         super().update(dt)
+        self._paint_missing()
+
+    def update_behind(self, dt: float) -> None:
+        """Go on painting behind a dialog, and let what was painted appear."""
+        self._paint_missing()
+        appeared = [box.update(dt) for box in self._shelf]
+        if any(appeared):
+            self.redraw()
+
+    def _paint_missing(self) -> None:
         missing = next((box for box in self._shelf if box.lacks_picture), None)
         if missing is not None:
             if self._seen:
