@@ -100,11 +100,22 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
     chance_scale: ChanceScale = ChanceScale()
     """How a lead in what positions are worth becomes a chance to win."""
 
+    chance_scales: Mapping[int, ChanceScale] = {}
+    """The same by the number of seats, where with so many another one is true."""
+
     share_left: Callable[[S], float] = whole_game
     """How much of the game is left in a position, from 1 at its start to 0 at its end."""
 
     list_features: FeatureNamer[S] | None = None
     """What a player would name of a position, of which the reasons of advice are made."""
+
+    def scale_for(self, seats: int) -> ChanceScale:
+        """How a lead becomes a chance to win with so many seats."""
+        return self.chance_scales.get(seats, self.chance_scale)
+
+    def chances(self, values: Sequence[float], state: S) -> tuple[float, ...]:
+        """Each seat's chance to win in a position that is worth so much to each."""
+        return self.scale_for(len(values)).chances(values, self.share_left(state))
 
 
 def rules_only_expertise(game: ForwardModel[S, A]) -> Expertise[S, A]:

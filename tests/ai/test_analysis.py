@@ -29,7 +29,7 @@ from venise_ai.analysis.plies import AnyFinding, judge_ply, make_tasks
 from venise_ai.analysis.summary import dearest_decisions, summarize_seat
 from venise_ai.bots import EXPERTISE, advice_on, make_bot
 from venise_ai.chances import ChanceScale
-from venise_ai.expertise import Expertise
+from venise_ai.expertise import Expertise, rules_only_expertise
 
 FEW = 160
 """Iterations: enough to see whether an action is dear."""
@@ -257,6 +257,18 @@ def test_chances_follow_the_lead_and_time() -> None:
     assert scale.chances((30.0, 32.0, 28.0), 0.5) == pytest.approx(
         scale.chances((10.0, 12.0, 8.0), 0.5)
     )
+
+
+def test_a_lead_may_count_for_less_with_fewer_players() -> None:
+    """Where a game has a scale of its own for a number of seats, chances go by that one."""
+    expertise = replace(
+        rules_only_expertise(Orchard()),
+        chance_scale=ChanceScale(2.0, 2.0),
+        chance_scales={2: ChanceScale(8.0, 8.0)},
+    )
+    for seats, leader in ((2, 0.56), (3, 0.58)):
+        chances = expertise.chances((12.0, 10.0, 10.0)[:seats], Harvest())
+        assert chances[0] == pytest.approx(leader, abs=0.01)
 
 
 @pytest.mark.usefixtures("orchard")

@@ -1,49 +1,37 @@
-"""Whether looking back tells the truth: chances that come true, luck that evens out, blunders.
+"""Whether looking back names a blunder that was planted.
 
-In games of the best level with a share of its iterations one position a round is judged, and every
-draw. In others one decision is planted: the worst of what a larger search has tried; the analysis
-of the whole game should name it among the five dearest. With --results FILE games are kept there.
+In games of the best level with a share of its iterations one decision is planted: the worst of
+what a larger search has tried. The analysis of the whole game should name it among the five
+dearest. With --results FILE games are kept there.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
-from math import inf
 from pathlib import Path
 from random import Random
-from statistics import fmean, quantiles
 from typing import Any, Final
 
 import msgspec
 
 from tests import measurements
-from venise.catalogue import rules_of
 from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.game import CHANCE, TERMINAL, AnyGame
 from venise.engine.garbage import collect_seldom
 from venise.engine.record import Record
 from venise.games import GAMES
-from venise.match.estimate import Estimate
 from venise_ai.analysis.chance_search import rank_actions
 from venise_ai.analysis.decisions import choices_of, make_search
-from venise_ai.analysis.luck import LuckJudge
 from venise_ai.analysis.plies import judge_ply, make_tasks
 from venise_ai.analysis.summary import dearest_decisions
 from venise_ai.arena.contest import Duel, choose_legal_action, make_contestant
-from venise_ai.arena.verdicts import estimate
 from venise_ai.chance_nodes import never_stop
 from venise_ai.pool import run_tasks
 
-TITLE: Final = "Whether looking back tells the truth"
+TITLE: Final = "Whether looking back names planted blunders"
 COLUMNS: Final = ("Game", "What", "Found")
-
-BINS: Final = 10
-"""Into so many equal parts chances are sorted to be compared with what came true."""
-
-RESAMPLES: Final = 400
-"""How often games are drawn anew for the interval of the gap."""
 
 LEAST_BLUNDER: Final = 0.1
 """The chance to win that a planted decision costs at least, by a search four times as large."""
@@ -62,20 +50,6 @@ class Plan(msgspec.Struct, frozen=True):
     iterations: int
 
 
-class Judged(msgspec.Struct, frozen=True):
-    """What is told of one game that was played to be judged."""
-
-    seed: int
-    chances: tuple[tuple[float, ...], ...]
-    """One position a round: each seat's chance to win."""
-
-    shares: tuple[float, ...]
-    """Each seat's share of the win."""
-
-    luck: tuple[float, ...]
-    """What all draws gave each seat."""
-
-
 class Planted(msgspec.Struct, frozen=True):
     """What is told of one game with a blunder."""
 
@@ -92,7 +66,6 @@ class Kept(msgspec.Struct):
     """The file of a run."""
 
     plan: Plan
-    judged: list[Judged]
     planted: list[Planted]
 
 
@@ -103,7 +76,6 @@ def main() -> int:
     add("--results", type=Path, nargs="+", required=True, help="files that keep the games")
     add("--game", help="whose games are played; without it the files are only told")
     number("--seats", default=4, help="players at the table (4)")
-    number("--games", default=20, help="games that are judged (20)")
     number("--blunders", default=4, help="games with a planted decision (4)")
     number("--iterations", default=200, help="of the analysis, for a large decision (200)")
     add("--bot", default="mcts", help="who plays (mcts)")
@@ -112,7 +84,7 @@ def main() -> int:
     chosen = parser.parse_args()
     if chosen.game:
         plan = Plan(chosen.game, chosen.seats, chosen.bot, chosen.budget, chosen.iterations)
-        play_missing(chosen.results[0], plan, (chosen.games, chosen.blunders), chosen.jobs)
+        play_missing(chosen.results[0], plan, chosen.blunders, chosen.jobs)
     rows = [row for path in chosen.results for row in tell(read_kept(path))]
     print(measurements.table(COLUMNS, rows), end="")
     measurements.write(chosen.table, TITLE, COLUMNS, rows)
@@ -122,23 +94,18 @@ def main() -> int:
 def read_kept(path: Path, plan: Plan | None = None) -> Kept:
     """The games of earlier runs; ends the program where they are of another plan."""
     if plan is not None and not path.exists():
-        return Kept(plan, [], [])
+        return Kept(plan, [])
     kept = msgspec.json.decode(path.read_bytes(), type=Kept)
     if plan not in {None, kept.plan}:
         sys.exit(f"{path} holds games of another plan")
     return kept
 
 
-def play_missing(path: Path, plan: Plan, wanted: tuple[int, int], jobs: int) -> None:
-    """Play and judge what the file lacks; each game is kept as soon as it is done."""
+def play_missing(path: Path, plan: Plan, wanted: int, jobs: int) -> None:
+    """Plant what the file lacks; each game is kept as soon as it is done."""
     kept = read_kept(path, plan)
-    games, blunders = wanted
-    seeds = sorted(set(range(1, games + 1)) - {one.seed for one in kept.judged})
-    for _, game in run_tasks(partial(judge_game, plan), seeds, jobs):
-        kept.judged.append(game)
-        path.write_bytes(msgspec.json.encode(kept))
-    planting = sorted(set(range(1, blunders + 1)) - {one.seed for one in kept.planted})
-    for _, found in run_tasks(partial(plant_blunder, plan), planting, jobs):
+    seeds = sorted(set(range(1, wanted + 1)) - {one.seed for one in kept.planted})
+    for _, found in run_tasks(partial(plant_blunder, plan), seeds, jobs):
         kept.planted.append(found)
         path.write_bytes(msgspec.json.encode(kept))
 
@@ -163,40 +130,6 @@ def play_on(
         actions.append(action)
         state, _ = game.apply(state, action)
     yield state, None
-
-
-def judge_game(plan: Plan, seed: int) -> Judged:
-    """One game: one position a round judged by the search, and every draw."""
-    game, rng = GAMES[plan.game], random_stream(seed, "positions")
-    rounds = rules_of(plan.game).rules().reader.rounds
-    judge: LuckJudge[Any, Any] = LuckJudge(game, seed)
-    decisions: dict[int, list[tuple[Any, Any]]] = {}
-    luck, actions, state = [0.0] * plan.seats, list[Any](), None
-    first = game.initial_state(plan.seats, game.options_type())
-    with collect_seldom():
-        for state, action in play_on(game, seat_bots(plan), first, actions, seed):
-            seat = state.current_player
-            if seat == CHANCE:
-                given = judge.judge_draw(state, action) or luck[:0]
-                luck = [a + b for a, b in zip(luck, given or [0.0] * plan.seats, strict=True)]
-            elif seat != TERMINAL:
-                seen = game.observation(state, seat)
-                if choices_of(game, seen, action):
-                    decisions.setdefault(rounds(state) or 0, []).append((seen, action))
-        chances = [
-            judge_position(game, *rng.choice(some), plan.iterations, seed)
-            for some in decisions.values()
-        ]
-    return Judged(seed, tuple(chances), game.returns(state), tuple(luck))
-
-
-def judge_position(
-    game: AnyGame, seen: Any, played: Any, iterations: int, seed: int
-) -> tuple[float, ...]:
-    """Each seat's chance to win after the action that the search would play."""
-    search = make_search(game, seen, choices_of(game, seen, played), played)
-    search.run(iterations, Random(seed), never_stop)
-    return rank_actions(search, seen.current_player)[0].chances
 
 
 def plant_blunder(plan: Plan, seed: int) -> Planted:
@@ -252,67 +185,16 @@ def find_blunder(
     return worst, cost.low
 
 
-def gap_of(games: Sequence[Judged]) -> float:
-    """The mean distance between chances and what came true, over parts of equal chances."""
-    sums: dict[int, list[float]] = {}
-    for game in games:
-        for chances in game.chances:
-            for chance, share in zip(chances, game.shares, strict=True):
-                one = sums.setdefault(min(BINS - 1, int(BINS * chance)), [0.0, 0.0])
-                one[0] += share - chance
-                one[1] += 1
-    return sum(abs(off) for off, _ in sums.values()) / sum(count for _, count in sums.values())
-
-
-def interval_of_gap(games: Sequence[Judged]) -> Estimate:
-    """The gap, with a 95 % interval over games drawn anew; few games alone make a gap."""
-    rng = Random(1)
-    drawn = [gap_of(rng.choices(games, k=len(games))) for _ in range(RESAMPLES)]
-    parts = quantiles(drawn, n=40)
-    return Estimate(gap_of(games), parts[0], parts[-1])
-
-
-def gap_by_luck_alone(games: Sequence[Judged]) -> float:
-    """The gap that as many games would show whose chances are true.
-
-    Who wins is drawn by the last position of each game: true chances of earlier ones foretell it.
-    """
-    rng, found = Random(2), list[float]()
-    for _ in range(RESAMPLES):
-        told = []
-        for game in games:
-            if game.chances:
-                last = game.chances[-1]
-                winner = rng.choices(range(len(last)), last)[0]
-                shares = tuple(float(seat == winner) for seat in range(len(last)))
-                told.append(msgspec.structs.replace(game, shares=shares))
-        found.append(gap_of(told))
-    return fmean(found)
-
-
 def tell(kept: Kept) -> Iterator[tuple[str, str, str]]:
     """The lines of the table."""
     plan = kept.plan
     bots = f"`{plan.bot}@{plan.budget:g}`"
     name = f"{plan.game}, {plan.seats} players, {bots}, {plan.iterations} iterations"
-    if kept.judged:
-        positions = sum(len(game.chances) for game in kept.judged)
-        yield name, "games, positions judged", f"{len(kept.judged):,}, {positions:,}"
-        gap, alone = interval_of_gap(kept.judged), gap_by_luck_alone(kept.judged)
-        yield name, "mean gap of chances", f"{percent(gap)}; true chances would show {alone:.1%}"
-        for seat in range(plan.seats):
-            luck = estimate([game.luck[seat] for game in kept.judged], bounds=inf)
-            yield name, f"luck of seat {seat + 1}, a game", percent(luck)
     some = [one for one in kept.planted if one.ply >= 0]
     if some:
         among = sum(one.place > 0 for one in some)
         places = ", ".join(str(one.place) if one.place else "none" for one in some)
         yield name, "planted blunders among the five dearest", f"{among} of {len(some)} ({places})"
-
-
-def percent(part: Estimate) -> str:
-    """A chance with its interval."""
-    return f"{part.mean:+.1%} ({part.low:+.1%} to {part.high:+.1%})"
 
 
 if __name__ == "__main__":

@@ -234,7 +234,7 @@ def test_a_lead_makes_a_better_chance_the_less_of_the_game_is_left() -> None:
         state = position(gems={A: gems, B: gems - 1, C: 0, D: 0})
         left.append(EXPERTISE.share_left(state))
         values = (2.0, 1.5, 1.5, 1.5)
-        chances.append(EXPERTISE.chance_scale.chances(values, left[-1])[A])
+        chances.append(EXPERTISE.chances(values, state)[A])
     assert 1 >= left[0] > left[1] > 0
     assert 0.25 < chances[0] < chances[1] < 1
 

@@ -66,11 +66,9 @@ class FirstLook(Generic[S, A]):
         return {action: self._weigh(found) for action, found in ends.items()}
 
     def _weigh(self, ends: Sequence[S]) -> TurnEnds[S]:
-        evaluate, left = self._search.advice.evaluate, self._expertise.share_left
-        values = [evaluate(state) for state in ends]
-        scale = self._expertise.chance_scale
+        values = [self._search.advice.evaluate(state) for state in ends]
         chances = [
-            scale.chances(value, left(state)) for value, state in zip(values, ends, strict=True)
+            self._expertise.chances(value, state) for value, state in zip(values, ends, strict=True)
         ]
         return TurnEnds(
             tuple(ends),

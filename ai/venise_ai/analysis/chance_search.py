@@ -196,8 +196,7 @@ class ChanceSearch(Search[S, A]):
             chances = self.game.returns(point.state)
             rewards = [0.8 * w + 0.2 * r for w, r in zip(chances, rewards, strict=True)]
         else:
-            left = self._expertise.share_left(point.state)
-            chances = self._expertise.chance_scale.chances(values, left)
+            chances = self._expertise.chances(values, point.state)
         point.rewards = (*rewards, *chances)
         return point.rewards
 

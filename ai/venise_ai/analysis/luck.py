@@ -44,9 +44,12 @@ class LuckJudge(Generic[S, A]):
 
     def judge_outcome(self, state: S, outcome: A) -> tuple[float, ...]:
         """Each seat's chance to win after that outcome."""
-        after, _ = self._game.apply(state, outcome)
-        end = self._greedy.complete(after, state.turn_player, Random(self._seed))
+        end = self.end_turn(state, outcome)
         if end.current_player == TERMINAL:
             return self._game.returns(end)
-        values = self._advice.evaluate(end)
-        return self._expertise.chance_scale.chances(values, self._expertise.share_left(end))
+        return self._expertise.chances(self._advice.evaluate(end), end)
+
+    def end_turn(self, state: S, outcome: A) -> S:
+        """The position in which the turn would end after that outcome."""
+        after, _ = self._game.apply(state, outcome)
+        return self._greedy.complete(after, state.turn_player, Random(self._seed))
