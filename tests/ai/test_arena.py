@@ -10,8 +10,15 @@ from random import Random
 import msgspec
 import pytest
 
-from venise.engine.errors import BadRecord
-from venise_ai.arena.contest import Duel, GameBlock, PlayedGame, list_seatings, play_block
+from venise.engine.errors import BadOptions, BadRecord
+from venise_ai.arena.contest import (
+    Duel,
+    GameBlock,
+    PlayedGame,
+    list_seatings,
+    make_contestant,
+    play_block,
+)
 from venise_ai.arena.ledger import LEDGER_VERSION, Ledger, LedgerHeader
 from venise_ai.arena.sprt import run_sprt
 from venise_ai.arena.verdicts import (
@@ -292,3 +299,10 @@ def test_a_block_of_other_games_is_damaged(file: Path, line: bytes) -> None:
     for _ in range(2):
         with pytest.raises(BadRecord, match=r"duel\.jsonl: line 2 is damaged"):
             Ledger(file, HEADER)
+
+
+def test_a_file_that_nobody_has_read_is_not_passed_over() -> None:
+    """A bot that is to judge by a file never plays by the weights in use instead."""
+    duel = Duel("nord", ("alderman", "alderman"), 2)
+    with pytest.raises(BadOptions, match=r"'alderman:mine\.json': a file of weights is read by"):
+        make_contestant(duel, "alderman:mine.json")

@@ -151,8 +151,11 @@ def make_contestant(duel: Duel, spelling: str) -> AnyBot:
     """
     if is_external(spelling):
         return make_substituted(spelling, GAMES[duel.game])
-    name, at, share = spelling.partition(":")[0].partition("@")
+    known, file, _ = spelling.partition(":")
+    name, at, share = known.partition("@")
     game, network = GAMES[duel.game], duel.networks.get(spelling)
+    if file and network is None and spelling not in duel.weights:
+        raise BadOptions(f"{spelling!r}: a file of weights is read by the arena alone")
     bot: AnyBot
     if network is None:
         bot = make_bot(name, game, duel.weights.get(spelling))
