@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.evidence.chance_scale import Leaves, fit
-from tests.evidence.chances import ENDED, Judged, gap_of
+from tests.evidence.chances import ENDED, Judged, foretell, gap_of
 from venise_ai.chances import ChanceScale
 
 TRUE = ChanceScale(at_end=3.0, at_start=12.0)
@@ -19,7 +20,7 @@ def games_of(scale: ChanceScale, number: int, rng: Random) -> list[Judged]:
     for seed in range(number):
         left, values = rng.random(), (rng.uniform(0.0, 12.0), rng.uniform(0.0, 12.0))
         first = float(rng.random() < scale.chances(values, left)[0])
-        games.append(Judged(seed, (first, 1.0 - first), (((left, *values),),), ()))
+        games.append(Judged(seed, (first, 1.0 - first), (((left, *values),),), (left,), ()))
     return games
 
 
@@ -37,5 +38,16 @@ def test_a_scale_is_found_from_games_it_was_true_of(start: ChanceScale) -> None:
 def test_where_a_game_has_ended_no_scale_is_asked() -> None:
     """Simulations that ended with the game count as they ended, with the others of a position."""
     ends = ((ENDED, 1.0, 0.0), (0.5, 7.0, 7.0))
-    leaves = Leaves([Judged(1, (1.0, 0.0), (ends,), ())])
+    leaves = Leaves([Judged(1, (1.0, 0.0), (ends,), (0.5,), ())])
     assert leaves.foretell(TRUE) == [(((0.75, 0.25),), (1.0, 0.0))]
+
+
+def test_what_simulations_foretell_alike_stays_open_where_the_game_is_long() -> None:
+    """An end is told as less sure, the more of the game was left where the simulation began."""
+    scale = replace(TRUE, surprise=0.4)
+    assert scale.chances_at_end((1.0, 0.0), 0.0) == (1.0, 0.0)
+    assert scale.chances_at_end((1.0, 0.0), 0.5) == pytest.approx((0.9, 0.1))
+    game = Judged(1, (1.0, 0.0), (((ENDED, 1.0, 0.0),),), (0.5,), ())
+    told = Leaves([game]).foretell(scale)
+    assert told[0][0][0] == pytest.approx(scale.chances_at_end((1.0, 0.0), 0.5))
+    assert told == [foretell(game, scale)]

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from tests import measurements
@@ -29,13 +30,19 @@ from venise_ai.bots import expertise_on
 from venise_ai.chances import ChanceScale
 
 TITLE: Final = "How large a lead makes how good a chance"
-COLUMNS: Final = ("Games", "Scale", "At the end, at the start", "Likelihood", "Mean gap")
+COLUMNS: Final = ("Games", "Scale", "At the end, at the start, surprise", "Likelihood", "Mean gap")
 
 PARTS: Final = 4
 """Each of so many parts of the games is foretold by a scale fitted to the others."""
 
 FIRST_STEP, LAST_STEP = 1.6, 1.01
 """Factors by which the numbers of a scale are tried larger and smaller, ever closer."""
+
+LEAST_POINTS, MOST_POINTS = 0.01, 200.0
+"""Leads that are tried; with more a lead means nothing."""
+
+SURPRISES: Final = (0.0, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.8, 1.0)
+"""Those that are tried."""
 
 LEAST_CHANCE: Final = 1e-6
 """What a winner was given at least, lest one surprise outweigh all else."""
@@ -52,6 +59,8 @@ class Leaves:
         counts = np.array([len(one) for one in positions])
         self._first, self._counts = np.cumsum(counts) - counts, counts[:, None]
         self._shares = np.array([game.shares for game in games for _ in game.positions])
+        lefts = np.array([left for game in games for left in game.lefts])
+        self._left_before = np.repeat(lefts, counts)
         self._ends = np.cumsum([len(game.positions) for game in games])[:-1]
 
     def chances(self, scale: ChanceScale) -> NDArray[np.float64]:
@@ -60,7 +69,9 @@ class Leaves:
         leads = self._values - self._values.max(axis=1, keepdims=True)
         odds = np.exp(leads / points[:, None])
         chances = odds / odds.sum(axis=1, keepdims=True)
-        chances[self._ended] = self._values[self._ended]
+        unsure = np.minimum(1.0, scale.surprise * self._left_before[self._ended, None])
+        shares = self._values[self._ended]
+        chances[self._ended] = (1.0 - unsure) * shares + unsure / shares.shape[1]
         told: NDArray[np.float64] = np.add.reduceat(chances, self._first) / self._counts
         return told
 
@@ -107,27 +118,25 @@ def tell(plan: Plan, games: Sequence[Judged]) -> Iterator[tuple[str, ...]]:
 
 
 def fit(leaves: Leaves, start: ChanceScale) -> ChanceScale:
-    """The likeliest scale, by steps that shrink."""
-    best, score, step = start, leaves.likelihood(start), FIRST_STEP
+    """The likeliest scale, one number after the other, by steps that shrink."""
+    best, step = start, FIRST_STEP
     while step > LAST_STEP:
         factors = (1 / step, 1.0, step)
-        tried = [
-            ChanceScale(best.at_end * end, best.at_start * begin)
-            for end in factors
-            for begin in factors
-        ]
-        scores = [leaves.likelihood(one) for one in tried]
-        high = max(scores)
-        if high > score:
-            best, score = tried[scores.index(high)], high
-        else:
+        ends = [max(LEAST_POINTS, best.at_end * factor) for factor in factors]
+        starts = [min(MOST_POINTS, best.at_start * factor) for factor in factors]
+        tried = [replace(best, at_end=end, at_start=start) for end in ends for start in starts]
+        better = max(tried, key=leaves.likelihood)
+        tried = [replace(better, surprise=surprise) for surprise in SURPRISES]
+        better = max(tried, key=leaves.likelihood)
+        if better == best:
             step = 1 + (step - 1) / 2
+        best = better
     return best
 
 
 def words(scale: ChanceScale, likelihood: float, told: Sequence[Foretold]) -> tuple[str, str, str]:
     """The numbers of a scale, how likely it makes what came true, and the gap of its chances."""
-    numbers = f"{scale.at_end:.2f}, {scale.at_start:.2f}"
+    numbers = f"{scale.at_end:.2f}, {scale.at_start:.2f}, {scale.surprise:.2f}"
     return numbers, f"{likelihood:.4f}", percent(interval_of_gap(told))
 
 

@@ -80,6 +80,9 @@ class Judged(msgspec.Struct, frozen=True):
     positions: tuple[tuple[Leaf, ...], ...]
     """One position a round: where the simulations of the action ended that would be played."""
 
+    lefts: tuple[float, ...]
+    """The share of the game that is left in each of these positions."""
+
     draws: tuple[JudgedDraw, ...]
 
 
@@ -160,11 +163,11 @@ def judge_game(plan: Plan, with_draws: int, seed: int) -> Judged:
                 if choices_of(game, seen, action):
                     decisions.setdefault(rounds(state) or 0, []).append((seen, action))
             state, steps = game.apply(state, action)[0], steps + 1
-        positions = [
-            search_leaves(game, *rng.choice(some), plan.iterations, seed)
-            for some in decisions.values()
-        ]
-    return Judged(seed, game.returns(state), tuple(positions), tuple(draws))
+        chosen = [rng.choice(some) for some in decisions.values()]
+        positions = [search_leaves(game, *one, plan.iterations, seed) for one in chosen]
+    share_left = expertise_on(game).share_left
+    lefts = tuple(round(share_left(seen), 3) for seen, _ in chosen)
+    return Judged(seed, game.returns(state), tuple(positions), lefts, tuple(draws))
 
 
 def judge_draw(
@@ -233,17 +236,19 @@ def search_leaves(
     return tuple(leaves[rank_actions(search, seen.current_player)[0].action])
 
 
-def chances_at(leaf: Leaf, scale: ChanceScale) -> tuple[float, ...]:
-    """Each seat's chance where a simulation ended."""
+def chances_at(leaf: Leaf, scale: ChanceScale, left_before: float = 0.0) -> tuple[float, ...]:
+    """Each seat's chance where a simulation ended that began with so much of the game left."""
     left, *values = leaf
-    return tuple(values) if left == ENDED else scale.chances(values, left)
+    if left == ENDED:
+        return scale.chances_at_end(values, left_before)
+    return scale.chances(values, left)
 
 
 def foretell(game: Judged, scale: ChanceScale) -> Foretold:
     """Each seat's chance in every judged position, by that scale."""
     told = []
-    for leaves in game.positions:
-        seats = zip(*(chances_at(leaf, scale) for leaf in leaves), strict=True)
+    for leaves, left in zip(game.positions, game.lefts, strict=True):
+        seats = zip(*(chances_at(leaf, scale, left) for leaf in leaves), strict=True)
         told.append(tuple(fmean(chances) for chances in seats))
     return tuple(told), game.shares
 

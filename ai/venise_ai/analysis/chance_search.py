@@ -114,6 +114,7 @@ class ChanceSearch(Search[S, A]):
         self._expertise = expertise
         self._seat = observation.current_player
         self._seats = len(game.scores(observation))
+        self._left = expertise.share_left(observation)
         self._actions = tuple(actions)
         self._thought_of = frozenset(self.advice.candidates(observation))
         self._forced: A | None = None
@@ -193,8 +194,9 @@ class ChanceSearch(Search[S, A]):
         values = self.advice.evaluate(point.state)
         rewards = [self.reward_of_lead(values, seat) for seat in range(len(values))]
         if point.seat == TERMINAL:
-            chances = self.game.returns(point.state)
-            rewards = [0.8 * w + 0.2 * r for w, r in zip(chances, rewards, strict=True)]
+            shares = self.game.returns(point.state)
+            rewards = [0.8 * w + 0.2 * r for w, r in zip(shares, rewards, strict=True)]
+            chances = self._expertise.scale_for(self._seats).chances_at_end(shares, self._left)
         else:
             chances = self._expertise.chances(values, point.state)
         point.rewards = (*rewards, *chances)
