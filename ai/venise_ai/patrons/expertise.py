@@ -39,7 +39,7 @@ PATRONS: Final[Expertise[State, Action]] = Expertise(
         "alderman": lambda: Broker(WEIGHTS, farsighted=True),
     },
     search_plans={"mcts": SearchPlan(SETTINGS, 1600, trees=2)},
-    chance_scale=ChanceScale(at_end=0.35, at_start=2.3),
+    chance_scale=ChanceScale(at_end=0.35, at_start=3.0),
     share_left=lambda state: share_left(state, points(state)),
     list_features=list_features,
 )
