@@ -137,7 +137,8 @@ def look_at(key: str, seats: int, seed: int) -> Looked:
         )
         firsts.append(found.actions[0])
         seconds.append(time.process_time() - began)
-    judge: Any = AdviceSession(game, seen, 4)
+    # Which secret actions a search can try, it has to be told before; all lists begin with one.
+    judge: Any = AdviceSession(game, seen, 4, firsts[-1].action)
     judge.weigh(EFFORT * STAGES[len(LISTS) - 1][0], never_stop)
     best_action = rank_actions(judge.search, seen.current_player)[0].action
     lost = {one.action: loss_of(judge, best_action, one.action) for one in firsts}
