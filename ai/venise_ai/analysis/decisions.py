@@ -22,6 +22,13 @@ LEAST_PAIRS: Final = 32
 KEPT_ACTIONS: Final = 3
 """How many of the best actions are told."""
 
+FIRST_SHARE, LAST_SHARE = 0.5, 1.5
+"""The share of the iterations that a decision gets at the start of a game, and at its end.
+
+Late decisions cost more of a win, what is good often takes several steps to be seen, and
+simulations are short.
+"""
+
 
 class DecisionWorth(msgspec.Struct, Generic[A], frozen=True):
     """A decision as the search sees it, from what the seat knew."""
@@ -77,8 +84,9 @@ def judge_decision(
 ) -> DecisionWorth[A] | None:
     """What the decision was worth; None where there was nothing to decide.
 
-    `iterations` is for a decision that deserves a full share. Where another action than the one
-    played looks best, as many simulations more tell both apart. Equal seeds give equal answers.
+    `iterations` is for a decision that deserves a full share; late ones get more than early ones.
+    Where another action than the one played looks best, as many simulations more tell both apart.
+    Equal seeds give equal answers.
     """
     actions = choices_of(game, observation, played)
     if not actions:
@@ -86,7 +94,9 @@ def judge_decision(
     rng = Random(seed)
     seat = observation.current_player
     search = make_search(game, observation, actions, played)
+    left = expertise_on(game).share_left(observation)
     share = search.advice.search_share(observation)
+    share *= left * FIRST_SHARE + (1.0 - left) * LAST_SHARE
     search.run(max(LEAST_PAIRS, round(iterations * share)), rng, never_stop)
     best = rank_actions(search, seat)[0].action
     loss = Estimate(0.0, 0.0, 0.0)
