@@ -8,7 +8,7 @@ dearest. With --results FILE games are kept there.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -117,15 +117,18 @@ def seat_bots(plan: Plan) -> Any:
 
 
 def play_on(
-    game: AnyGame, bot: Any, state: Any, actions: list[Any], seed: int
+    game: AnyGame, bots: Sequence[Any], state: Any, actions: list[Any], seed: int
 ) -> Iterator[tuple[Any, Any]]:
-    """Every step from a position to the end, each before it is added to the actions."""
+    """Every step from a position to the end, each before it is added to the actions.
+
+    The bots sit around the table by turns.
+    """
     while (seat := state.current_player) != TERMINAL:
         if seat == CHANCE:
             action = draw_chance_action(game, state, seed)
         else:
             rng = random_stream(seed, f"bot:{seat}:{len(actions)}")
-            action = choose_legal_action(game, bot, state, rng)
+            action = choose_legal_action(game, bots[seat % len(bots)], state, rng)
         yield state, action
         actions.append(action)
         state, _ = game.apply(state, action)
@@ -141,8 +144,8 @@ def plant_blunder(plan: Plan, seed: int) -> Planted:
     first = game.initial_state(plan.seats, game.options_type())
     actions, ply, cost, after = list[Any](), -1, 0.0, first
     with collect_seldom():
-        usual = sum(1 for _ in play_on(game, bot, first, [], seed))
-        for state, action in play_on(game, bot, first, actions, seed):
+        usual = sum(1 for _ in play_on(game, [bot], first, [], seed))
+        for state, action in play_on(game, [bot], first, actions, seed):
             if len(actions) > usual // 3 and state.current_player not in {CHANCE, TERMINAL}:
                 seen = game.observation(state, state.current_player)
                 worst, cost = find_blunder(game, seen, action, 4 * plan.iterations, seed)
@@ -152,7 +155,7 @@ def plant_blunder(plan: Plan, seed: int) -> Planted:
                     break
         if ply < 0:
             return Planted(seed, -1, 0.0, 0)
-        for _ in play_on(game, bot, after, actions, seed):
+        for _ in play_on(game, [bot], after, actions, seed):
             pass
         options = game.options_type()
         record = Record(plan.game, game.info.version, plan.seats, options, tuple(actions))

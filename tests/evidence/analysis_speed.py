@@ -53,9 +53,8 @@ def look_back(key: str, seats: int, jobs: int) -> tuple[int, int, float]:
     game: Any = GAMES[key]
     options = game.options_type()
     actions: list[Any] = []
-    for _ in play_on(
-        game, make_bot("greedy", game), game.initial_state(seats, options), actions, 1
-    ):
+    bots, first = [make_bot("greedy", game)], game.initial_state(seats, options)
+    for _ in play_on(game, bots, first, actions, 1):
         pass
     record = Record(key, game.info.version, seats, options, tuple(actions))
     tasks = list(make_tasks(record, USUAL_ITERATIONS, 1))

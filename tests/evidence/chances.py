@@ -19,8 +19,9 @@ from typing import Any, Final
 import msgspec
 
 from tests import measurements
+from tests.evidence.analysis import play_on
 from venise.catalogue import rules_of
-from venise.engine.chance import draw_chance_action, random_stream
+from venise.engine.chance import random_stream
 from venise.engine.game import CHANCE, TERMINAL, AnyGame
 from venise.engine.garbage import collect_seldom
 from venise.games import GAMES
@@ -28,7 +29,7 @@ from venise.match.estimate import Estimate
 from venise_ai.analysis.chance_search import ChanceSearch, rank_actions
 from venise_ai.analysis.decisions import choices_of
 from venise_ai.analysis.luck import LuckJudge
-from venise_ai.arena.contest import Duel, choose_legal_action, make_contestant
+from venise_ai.arena.contest import Duel, make_contestant
 from venise_ai.arena.verdicts import estimate
 from venise_ai.bots import expertise_on, make_best_searcher
 from venise_ai.chances import ChanceScale
@@ -149,20 +150,16 @@ def judge_game(plan: Plan, with_draws: int, seed: int) -> Judged:
     bots, judge = seat_bots(plan, seed), LuckJudge[Any, Any](game, seed)
     decisions: dict[int, list[tuple[Any, Any]]] = {}
     draws: list[JudgedDraw] = []
-    state, steps = game.initial_state(plan.seats, game.options_type()), 0
+    first = game.initial_state(plan.seats, game.options_type())
     with collect_seldom():
-        while (seat := state.current_player) != TERMINAL:
-            if seat == CHANCE:
-                action = draw_chance_action(game, state, seed)
-                if seed <= with_draws:
-                    draws += judge_draw(game, judge, state, action)
-            else:
-                rng_of_step = random_stream(seed, f"bot:{seat}:{steps}")
-                action = choose_legal_action(game, bots[seat], state, rng_of_step)
+        for state, action in play_on(game, bots, first, [], seed):
+            seat = state.current_player
+            if seat == CHANCE and seed <= with_draws:
+                draws += judge_draw(game, judge, state, action)
+            elif seat not in {CHANCE, TERMINAL}:
                 seen = game.observation(state, seat)
                 if choices_of(game, seen, action):
                     decisions.setdefault(rounds(state) or 0, []).append((seen, action))
-            state, steps = game.apply(state, action)[0], steps + 1
         chosen = [rng.choice(some) for some in decisions.values()]
         positions = [search_leaves(game, *one, plan.iterations, seed) for one in chosen]
     share_left = expertise_on(game).share_left
