@@ -1,9 +1,10 @@
-"""What thinking costs the window: work and pace of its frames while a bot thinks, or nobody does.
+"""What thinking costs the window: its frames while nobody thinks, a bot does, or the advisor does.
 
 The whole program runs in this process, in a real window on a screen of its own (Xvfb). A person
 who plays as `greedy` would, faces a bot; before each decision of the person the window is watched
-for a while with nobody thinking, and then as long as the bot thinks: so both are measured in
-turn, under the same load. Every frame is drawn anew, flip included, as if something moved in it.
+for a while with nobody thinking, then with the list of advice open until its search has ended, and
+then as long as the bot thinks: so all are measured in turn, under the same load. Every frame is
+drawn anew, flip included, as if something moved in it.
 """
 
 from __future__ import annotations
@@ -29,10 +30,11 @@ from venise.match.commands import Play
 from venise.match.folders import find_folders
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
+from venise.ui.table.advised import ADVICE_KEY
 from venise.ui.tables.nord.scene import NordScene
 from venise_ai.bots import make_bot
 
-TITLE: Final = "Frames of the window while a bot thinks, and while nobody does, flip included"
+TITLE: Final = "Frames of the window while nobody thinks, a bot does, or the advisor, flip included"
 COLUMNS: Final = (
     *("Who thinks", "Frames", "Own work, processor time", "In time"),
     *("With waiting, by the clock", "In time", "From frame to frame"),
@@ -47,11 +49,19 @@ DUE: Final = 1000 / FRAMES
 QUIET: Final = 1.0
 """Seconds for which the window is watched before each decision of the person."""
 
+OPENING: Final = 0.1
+"""Seconds in which the list of advice opens, once its key is pressed."""
+
 SLOWER: Final = 1.10
-"""How much longer the median frame may take while a bot thinks."""
+"""How much longer the median frame may take while somebody thinks."""
 
 IN_TIME: Final = 0.99
 """The share of frames whose work must be done in time."""
+
+
+OPEN: Final = pygame.event.Event(pygame.KEYDOWN, key=ADVICE_KEY, mod=0, unicode="")
+SHUT: Final = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+"""The keys that show the list of advice, and put it away."""
 
 
 class Watched(msgspec.Struct):
@@ -91,7 +101,7 @@ def in_time(times: list[float]) -> float:
 
 
 def main() -> int:
-    """Play, watch, and print both kinds of frames; the exit code says whether they are alike."""
+    """Play, watch, and print all kinds of frames; the exit code says whether they are alike."""
     parser = measurements.make_parser(__doc__)
     parser.add_argument("--bot", default="mcts", help="who thinks (mcts)")
     parser.add_argument("--decisions", type=int, default=60, help="of the person (60)")
@@ -102,14 +112,17 @@ def main() -> int:
     with screen(), tempfile.TemporaryDirectory() as home:
         os.environ["VENISE_HOME"] = home
         remember(find_folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
-        quiet, thinking = watch(chosen.bot, chosen.decisions)
-    print(f"nobody thinks:  {quiet}")
-    print(f"{chosen.bot} thinks: {thinking}")
-    growth = median(thinking.gaps) / median(quiet.gaps)
-    print(f"median gap x {growth:.3f}, load of the machine {os.getloadavg()[0]:.1f}")
-    rows = [("nobody", *quiet.cells()), (chosen.bot, *thinking.cells())]
+        quiet, advised, thinking = watch(chosen.bot, chosen.decisions)
+    kinds = {"nobody": quiet, "the advisor, its list open": advised, chosen.bot: thinking}
+    for who, seen in kinds.items():
+        growth = median(seen.gaps) / median(quiet.gaps)
+        print(f"{who}: {seen}; median gap x {growth:.3f}")
+    print(f"load of the machine {os.getloadavg()[0]:.1f}")
+    rows = [(who, *seen.cells()) for who, seen in kinds.items()]
     measurements.write(chosen.table, TITLE, COLUMNS, rows)
-    return 0 if growth <= SLOWER and in_time(thinking.own) >= IN_TIME else 1
+    busy = (advised, thinking)
+    slower = max(median(seen.gaps) for seen in busy) / median(quiet.gaps)
+    return 0 if slower <= SLOWER and min(in_time(seen.own) for seen in busy) >= IN_TIME else 1
 
 
 def refused(_: object) -> None:
@@ -117,11 +130,11 @@ def refused(_: object) -> None:
     raise OSError("no processes, as asked")
 
 
-def watch(bot: str, decisions: int) -> tuple[Watched, Watched]:
-    """The frames of a match in which nobody thought, and those in which the bot did."""
+def watch(bot: str, decisions: int) -> tuple[Watched, Watched, Watched]:
+    """The frames of a match in which nobody thought, those with advice, and those of the bot."""
     program = Program(find_folders())
     seats = (SeatChoice("Anna", "red", "human"), SeatChoice("Bert", "blue", bot))
-    quiet, thinking = Watched([], [], []), Watched([], [], [])
+    quiet, advised, thinking = (Watched([], [], []) for _ in range(3))
     person, rng = make_bot("greedy", NORD), Random(1)
     try:
         table = opened(program, NewGame(seats, "bruges", 1))
@@ -134,12 +147,20 @@ def watch(bot: str, decisions: int) -> tuple[Watched, Watched]:
                 table.client.confirm()
             elif match.is_human(match.state.current_player):
                 frames(program, table, spell(QUIET), quiet)
+                watch_advice(program, table, advised)
                 seen = match.view(match.state.current_player)
                 match.submit(Play(match.ply, person.choose(seen, rng)))
             program.loop.beat(DUE / 1000)
     finally:
         program.close()
-    return quiet, thinking
+    return quiet, advised, thinking
+
+
+def watch_advice(program: Program, table: NordScene, into: Watched) -> None:
+    """The frames from the one that opens the list until its search has ended; then it is shut."""
+    opens = spell(OPENING)
+    frames(program, table, lambda: opens() or table.advising.is_thinking, into, OPEN)
+    frames(program, table, spell(OPENING), Watched([], [], []), SHUT)
 
 
 def spell(seconds: float) -> Callable[[], bool]:
@@ -158,12 +179,24 @@ def opened(program: Program, game: NewGame) -> NordScene:
     return table
 
 
-def frames(program: Program, table: NordScene, go_on: Callable[[], bool], into: Watched) -> None:
-    """Draw frame after frame; only those count at whose end there is reason to go on."""
+def frames(
+    program: Program,
+    table: NordScene,
+    go_on: Callable[[], bool],
+    into: Watched,
+    key: pygame.event.Event | None = None,
+) -> None:
+    """Draw frame after frame; only those count at whose end there is reason to go on.
+
+    A key is pressed before the second, the first that counts.
+    """
     clock = pygame.time.Clock()
     before = 0.0
     while go_on():
         clock.tick(FRAMES)
+        if before and key is not None:
+            pygame.event.post(key)
+            key = None
         table.redraw()
         begun, busy = time.perf_counter(), time.thread_time()
         program.loop.beat(DUE / 1000)

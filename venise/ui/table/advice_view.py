@@ -251,4 +251,4 @@ def list_places(room: Rect, size: tuple[int, int]) -> list[Rect]:
 
 def hidden(box: Rect, things: Sequence[Rect]) -> int:
     """How many pixels of things lie under a box."""
-    return sum(area(box.clip(one)) for one in things)
+    return sum(area(box.clip(things[hit])) for hit in box.collidelistall(things))

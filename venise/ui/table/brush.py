@@ -95,6 +95,7 @@ class Brush:
         """By its box in the window, each text of which only a part was written."""
 
         self._rows_of: dict[tuple[str, Style, TypeStep, int, int], tuple[Rows, bool]] = {}
+        self._row_counts: dict[tuple[str, int, TypeStep, Face], int] = {}
 
     def letters(self, step: TypeStep, face: Face = "text", tone: Tone = "ink") -> Letters:
         """Letters of a step."""
@@ -110,7 +111,10 @@ class Brush:
 
     def rows(self, text: str, width: int, step: TypeStep, face: Face = "text") -> int:
         """How many lines of that width a text takes."""
-        return len(self.letters(step, face).rows(text, width))
+        key = (text, width, step, face)
+        if key not in self._row_counts:
+            self._row_counts[key] = len(self.letters(step, face).rows(text, width))
+        return self._row_counts[key]
 
     def height(self, text: str, width: int, step: TypeStep, face: Face = "text") -> int:
         """How high a paragraph of that width is, in pixels."""
