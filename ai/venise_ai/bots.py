@@ -23,8 +23,8 @@ from venise_ai.network import Network
 from venise_ai.nord.expertise import NORD
 from venise_ai.patrons.expertise import PATRONS
 from venise_ai.pilotis.expertise import PILOTIS
-from venise_ai.search_bot import DEFAULT_SETTINGS, TWO_SEATS, SearchBot
-from venise_ai.search_plan import SearchPlan
+from venise_ai.search_bot import DEFAULT_SETTINGS, SearchBot
+from venise_ai.search_plan import SearchPlan, SearchPlans
 from venise_ai.simple import OnePlyBot, RandomBot
 from venise_ai.weights import convert_weights
 
@@ -48,17 +48,17 @@ FLAT_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, flat=True)
 ITERATIONS: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
-ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 64)
-"""The alderman's search with two players."""
+ALDERMAN_PLANS: Final = SearchPlans(
+    few=SearchPlan(DEFAULT_SETTINGS, 64), many=SearchPlan(DEFAULT_SETTINGS, 24), crowd=4
+)
+"""The alderman's search: with four players more would bring it too near to the strongest bot."""
 
-MULTIPLAYER_ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 24)
-"""The same with more: as many iterations would bring it too near to the strongest bot."""
-
-TWO_SEAT_PLAN: Final = SearchPlan(DEEP_SETTINGS, ITERATIONS, trees=4)
-"""The strongest bot's with two players; four processes can think at a time."""
-
-MULTIPLAYER_PLAN: Final = SearchPlan(MULTIPLAYER_SETTINGS, ITERATIONS)
-"""The same with more: one tree, which makes more of as many iterations."""
+STRONGEST_PLANS: Final = SearchPlans(
+    few=SearchPlan(DEEP_SETTINGS, ITERATIONS, trees=4),
+    many=SearchPlan(MULTIPLAYER_SETTINGS, ITERATIONS),
+)
+"""The strongest bot's: with two players four processes can think at a time, with more one tree
+makes more of as many iterations."""
 
 
 def expertise_on(game: ForwardModel[S, A]) -> Expertise[S, A]:
@@ -93,33 +93,22 @@ def make_searcher(
     name: str,
     game: ForwardModel[S, A],
     advice: Advice[S, A],
-    default: SearchPlan,
-    multiplayer: SearchPlan | None = None,
+    usual: SearchPlans,
 ) -> SearchBot[S, A]:
-    """The bot of that name that searches as the game asks for, else as usual.
-
-    `multiplayer` is how it usually searches with more than two seats.
-    """
-    own = expertise_on(game).search_plans.get(name)
-    return (
-        SearchBot(game, advice, default, multiplayer)
-        if own is None
-        else SearchBot(game, advice, own)
-    )
+    """The bot of that name that searches as the game asks for, else as usual."""
+    return SearchBot(game, advice, expertise_on(game).search_plans.get(name, usual))
 
 
 def make_best_searcher(game: ForwardModel[S, A]) -> SearchBot[S, A]:
     """The search of the best level, also where that level decides some things in another way."""
     advice = expertise_on(game).with_network()
-    return make_searcher("mcts", game, advice, TWO_SEAT_PLAN, MULTIPLAYER_PLAN)
+    return make_searcher("mcts", game, advice, STRONGEST_PLANS)
 
 
 def search_plan_of(game: ForwardModel[S, A], seats: int) -> SearchPlan:
     """How the best level searches a game with so many seats."""
-    own = expertise_on(game).search_plans.get("mcts")
-    if own is not None:
-        return own
-    return MULTIPLAYER_PLAN if seats > TWO_SEATS else TWO_SEAT_PLAN
+    plans = expertise_on(game).search_plans
+    return plans["mcts"] if "mcts" in plans else STRONGEST_PLANS.for_seats(seats)
 
 
 def learnt_advice_on(game: ForwardModel[S, A], network: Network, seats: int) -> LearntAdvice[S, A]:
@@ -140,12 +129,8 @@ MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
     "greedy-1": lambda game, _: make_baseline(game),
     "thumb": lambda game, _: make_thumb(game),
     "flat": lambda game, advice: SearchBot(game, advice, SearchPlan(FLAT_SETTINGS, ITERATIONS)),
-    "alderman": lambda game, advice: make_searcher(
-        "alderman", game, advice, ALDERMAN_PLAN, MULTIPLAYER_ALDERMAN_PLAN
-    ),
-    "mcts": lambda game, advice: make_searcher(
-        "mcts", game, advice, TWO_SEAT_PLAN, MULTIPLAYER_PLAN
-    ),
+    "alderman": lambda game, advice: make_searcher("alderman", game, advice, ALDERMAN_PLANS),
+    "mcts": lambda game, advice: make_searcher("mcts", game, advice, STRONGEST_PLANS),
 }
 
 WITH_NETWORK: Final = frozenset({"mcts"})

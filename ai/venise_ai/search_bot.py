@@ -15,14 +15,10 @@ from venise_ai.forward_model import A, ForwardModel, S
 from venise_ai.greedy import GreedyBot
 from venise_ai.leaning_advice import Leaning, LeaningAdvice
 from venise_ai.mcts import Search, SearchSettings
-from venise_ai.search_plan import SearchPlan
+from venise_ai.search_plan import SearchPlan, SearchPlans
 
 DEFAULT_SETTINGS: Final = SearchSettings()
 """The settings of a search where no others are given."""
-
-TWO_SEATS: Final = 2
-"""Seats of a game in which each has a single opponent."""
-
 
 TreeStatistics = Iterable[tuple[A, int, float]]
 """The root of one tree: each action, its visits, and its rewards in all."""
@@ -41,24 +37,19 @@ class SearchBot(Generic[S, A]):
         self,
         game: ForwardModel[S, A],
         advice: Advice[S, A],
-        plan: SearchPlan,
-        multiplayer: SearchPlan | None = None,
+        plan: SearchPlan | SearchPlans,
         leaning: Leaning[S] | None = None,
     ) -> None:
-        """With more than two seats it goes by the second plan, where there is one."""
         self._game, self._advice = game, advice
-        self._plan, self._multiplayer = plan, multiplayer
-        self._leaning = leaning
+        self._plan, self._leaning = plan, leaning
 
     def with_share(self, share: float) -> SearchBot[S, A]:
         """The same bot with that share of its iterations."""
-        multiplayer = self._multiplayer.with_share(share) if self._multiplayer is not None else None
-        plan = self._plan.with_share(share)
-        return SearchBot(self._game, self._advice, plan, multiplayer, self._leaning)
+        return SearchBot(self._game, self._advice, self._plan.with_share(share), self._leaning)
 
     def with_leaning(self, leaning: Leaning[S]) -> SearchBot[S, A]:
         """The same bot with a leaning in its judgement."""
-        return SearchBot(self._game, self._advice, self._plan, self._multiplayer, leaning)
+        return SearchBot(self._game, self._advice, self._plan, leaning)
 
     def advice_for(self, observation: S) -> Advice[S, A]:
         """The advice by which the seat that decides judges positions."""
@@ -68,8 +59,7 @@ class SearchBot(Generic[S, A]):
 
     def plan_for(self, observation: S) -> SearchPlan:
         """The plan for the number of seats of this game."""
-        crowded = len(self._game.scores(observation)) > TWO_SEATS
-        return self._multiplayer if crowded and self._multiplayer is not None else self._plan
+        return self._plan.for_seats(len(self._game.scores(observation)))
 
     def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never_stop) -> A:
         """The action with most visits in all trees; a sealed one is drawn by its share of them."""

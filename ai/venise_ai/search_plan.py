@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from msgspec.structs import replace
 
 from venise_ai.mcts import SearchSettings
+
+THREE_SEATS: Final = 3
+"""From so many seats on each has several opponents."""
 
 
 class SearchPlan(msgspec.Struct, frozen=True):
@@ -27,3 +32,25 @@ class SearchPlan(msgspec.Struct, frozen=True):
         iterations = max(1, round(self.iterations * share))
         trees = max(1, min(self.trees, round(self.trees * share)))
         return replace(self, iterations=iterations, trees=trees)
+
+    def for_seats(self, _seats: int) -> SearchPlan:
+        """The same with any number of seats."""
+        return self
+
+
+class SearchPlans(msgspec.Struct, frozen=True):
+    """A plan for few seats and one for many."""
+
+    few: SearchPlan
+    many: SearchPlan
+
+    crowd: int = THREE_SEATS
+    """The least number of seats that are many."""
+
+    def with_share(self, share: float) -> SearchPlans:
+        """The same with that share of the iterations, as a single plan has it."""
+        return replace(self, few=self.few.with_share(share), many=self.many.with_share(share))
+
+    def for_seats(self, seats: int) -> SearchPlan:
+        """The plan of a game with so many seats."""
+        return self.many if seats >= self.crowd else self.few

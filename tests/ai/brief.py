@@ -21,10 +21,10 @@ def brief(name: str, most: int) -> Any:
     def shorter(plan: SearchPlan) -> SearchPlan:
         return replace(plan, iterations=min(plan.iterations, most))
 
-    plan, company = made._plan, made._multiplayer  # noqa: SLF001 - to leave all else as it is
-    return SearchBot(
-        NORD,
-        made._advice,  # noqa: SLF001
-        shorter(plan),
-        shorter(company) if company is not None else None,
+    plan = made._plan  # noqa: SLF001 - to leave all else as it is
+    brief_plan = (
+        shorter(plan)
+        if isinstance(plan, SearchPlan)
+        else replace(plan, few=shorter(plan.few), many=shorter(plan.many))
     )
+    return SearchBot(NORD, made._advice, brief_plan)  # noqa: SLF001

@@ -28,7 +28,7 @@ from venise_ai.bots import (
 from venise_ai.chance_nodes import never_stop
 from venise_ai.nord.advice import NordAdvice
 from venise_ai.search_bot import SearchBot
-from venise_ai.search_plan import SearchPlan
+from venise_ai.search_plan import SearchPlan, SearchPlans
 
 FEW = 40
 """Iterations of the search bot in these tests."""
@@ -76,17 +76,18 @@ def test_every_level_has_words(language: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("share", [1.0, 0.1])
-def test_a_bot_may_have_another_plan_for_company(seats: int, share: float) -> None:
-    """It searches by the first plan with two players and by the second with more, in part too."""
+@pytest.mark.parametrize("crowd", [3, 4])
+def test_a_bot_may_have_another_plan_for_company(seats: int, share: float, crowd: int) -> None:
+    """It goes by the second plan from so many seats on, by the first with fewer; in part too."""
     duel, company = (
         SearchPlan(DEEP_SETTINGS, 200, trees=3),
         SearchPlan(MULTIPLAYER_SETTINGS, 100),
     )
-    both = SearchBot(NORD, NordAdvice(), duel, company).with_share(share)
-    alone = SearchBot(NORD, NordAdvice(), duel if seats == 2 else company).with_share(share)
+    both = SearchBot(NORD, NordAdvice(), SearchPlans(duel, company, crowd)).with_share(share)
+    alone = SearchBot(NORD, NordAdvice(), duel if seats < crowd else company).with_share(share)
     seen = moving(seats)
     trees = both.count_trees(seen)
-    assert trees == (3 if (seats, share) == (2, 1.0) else 1)
+    assert trees == (3 if seats < crowd and share == 1.0 else 1)
     for tree in range(trees):
         assert both.grow_tree(seen, 7, tree, never_stop) == alone.grow_tree(
             seen, 7, tree, never_stop
