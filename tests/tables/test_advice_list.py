@@ -9,13 +9,10 @@ import pytest
 from pygame import Rect
 
 from tests.tables.sessions import Session, look_of
-from tests.ui.nord.advisors import TellingAdvisor
+from tests.ui.nord.advisors import FEATURES, TellingAdvisor
 from venise.catalogue import entry_of
 from venise.ui.settings import Settings
 from venise.ui.table.card_block import area
-
-FEATURES = {"nord": "scored", "doge": "palaces", "patrons": "points", "pilotis": "gems"}
-"""Of each game something that reasons are told about."""
 
 LOOKS = [((960, 600), 1.0), ((960, 600), 1.5), ((1280, 800), 1.0), ((1920, 1080), 1.5)]
 """Windows and sizes of text."""
@@ -31,7 +28,7 @@ def advised(key: str, size: tuple[int, int], text: float) -> Session:
     """A game of people at its first decision, with an advisor beside it, in the longer language."""
     wishes, entry = Settings(reduced_motion=True, text_size=text), entry_of(key)
     session = Session(entry, look_of(entry, size, "fr", wishes))
-    session.scene.advising.advisor = TellingAdvisor(key, FEATURES[key])
+    session.scene.advising.advisor = TellingAdvisor(key)
     session.rest()
     session.lift()
     return session

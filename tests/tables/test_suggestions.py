@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
 from tests.tables.sessions import Session, look_of
+from tests.ui.nord.advisors import TellingAdvisor
 from venise.catalogue import entry_of
 from venise.games.doge.components import DISTRICTS, WINNER_HOUSES
 from venise.games.patrons.queries import prospects
@@ -81,6 +83,20 @@ def test_what_is_suggested_is_marked_and_its_reason_is_true(key: str, language: 
     handles: Any = session.scene.hand.chosen.handles
     assert found.spot in handles
     assert set(handles) == set(used.scene.hand.chosen.handles)
+
+
+@pytest.mark.parametrize("key", TRUE)
+def test_nothing_is_suggested_beside_the_list_of_advice(key: str) -> None:
+    """The list may prefer something else; once it is put away, the suggestion is there again."""
+    session = begun(key, advised=True)
+    session.scene.advising.advisor = TellingAdvisor(key)
+    found = session.scene.suggestion
+    assert found is not None
+    session.key(pygame.K_F2)
+    assert session.scene.suggestion is None
+    assert found.reason not in session.scene.words.lines
+    session.key(pygame.K_ESCAPE)
+    assert session.scene.suggestion == found
 
 
 @pytest.mark.parametrize("key", TRUE)

@@ -10,15 +10,18 @@ from venise.match.estimate import Estimate
 
 SURE = Estimate(0.0, 0.0, 0.0)
 
+FEATURES = {"nord": "scored", "doge": "palaces", "patrons": "points", "pilotis": "gems"}
+"""Of each game something that reasons are told about."""
+
 
 class TellingAdvisor:
     """An advisor that has its list at once: the last of the legal actions first."""
 
     is_thinking = False
 
-    def __init__(self, game: str = "nord", feature: str = "scored") -> None:
-        """For a game; the reason that it tells is about that feature of it."""
-        self._game, self._feature = game, feature
+    def __init__(self, game: str = "nord") -> None:
+        """For the game of that key."""
+        self._game, self._feature = game, FEATURES[game]
         self.asked: list[Any] = []
         self._found: AdviceList[Any] | None = None
 

@@ -88,6 +88,11 @@ class AdvisedMatch(BrowsableMatch[S, A]):
         players, seat = self.match.setup.players, self.client.decider
         return self.look.settings.advice and (seat < 0 or players[seat].may_be_advised)
 
+    @property
+    def _suggests(self) -> bool:
+        """Nothing is suggested while the list is open, which may prefer something else."""
+        return super()._suggests and not self.advising.is_open
+
     def step_advice(self) -> None:
         """Show the list, the next of its actions, or put it away; say why there is none."""
         if self.advising.advisor is None:
@@ -102,7 +107,7 @@ class AdvisedMatch(BrowsableMatch[S, A]):
         else:
             self.advising.step()
             self._advise()
-        self.redraw()
+        self.refresh()
 
     def update(self, dt: float) -> None:
         """Go on with the match, and take what the advisor has found."""
@@ -302,9 +307,9 @@ class AdvisedMatch(BrowsableMatch[S, A]):
         if closes:
             self.advising.close()
             self._advice_view.close()
+            self.refresh()
         elif key == ADVICE_KEY:
             self.step_advice()
         else:
             return False
-        self.redraw()
         return True

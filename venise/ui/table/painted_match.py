@@ -102,13 +102,18 @@ class PaintedMatch(Scene, Generic[S, A]):
         """Work out anew what is offered, said and where it is."""
         moment = self._moment()
         self.words = self.table.describe_moment(moment)
-        advised = self.exits.advised and is_asking(moment)
-        self.suggestion = self.table.suggest(moment.state) if advised else None
+        suggests = self._suggests and is_asking(moment)
+        self.suggestion = self.table.suggest(moment.state) if suggests else None
         if self.suggestion is not None:
             self.words = add_reason(self.words, self.suggestion, moment)
         self.arranged = self.table.arrange(moment, self.words)
         self.places = self.table.places(moment) | self.arranged.places()
         self.redraw()
+
+    @property
+    def _suggests(self) -> bool:
+        """Whether a first decision is suggested to whoever is asked."""
+        return self.exits.advised
 
     def find_spots(self, point: Point) -> list[Spot]:
         """The spots under a point, the topmost first."""
