@@ -107,8 +107,7 @@ def make_best_searcher(game: ForwardModel[S, A]) -> SearchBot[S, A]:
 
 def search_plan_of(game: ForwardModel[S, A], seats: int) -> SearchPlan:
     """How the best level searches a game with so many seats."""
-    plans = expertise_on(game).search_plans
-    return plans["mcts"] if "mcts" in plans else STRONGEST_PLANS.for_seats(seats)
+    return expertise_on(game).search_plans.get("mcts", STRONGEST_PLANS).for_seats(seats)
 
 
 def learnt_advice_on(game: ForwardModel[S, A], network: Network, seats: int) -> LearntAdvice[S, A]:

@@ -100,6 +100,20 @@ def test_nothing_is_suggested_beside_the_list_of_advice(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", TRUE)
+def test_a_list_left_open_by_another_hides_no_suggestion(key: str) -> None:
+    """Whoever may not be advised sees no list, and is suggested a first decision all the same."""
+    session = begun(key, advised=True)
+    session.scene.advising.advisor = TellingAdvisor(key)
+    found = session.scene.suggestion
+    session.key(pygame.K_F2)
+    setup = session.match.setup
+    alone = tuple(replace(player, unadvised=True) for player in setup.players)
+    session.match.setup = replace(setup, players=alone)
+    session.scene.refresh()
+    assert session.scene.suggestion == found
+
+
+@pytest.mark.parametrize("key", TRUE)
 def test_nothing_is_suggested_later(key: str) -> None:
     """After the first round of decisions nothing is suggested."""
     session = begun(key, advised=True)

@@ -91,7 +91,7 @@ class AdvisedMatch(BrowsableMatch[S, A]):
     @property
     def _suggests(self) -> bool:
         """Nothing is suggested while the list is open, which may prefer something else."""
-        return super()._suggests and not self.advising.is_open
+        return super()._suggests and not (self.advising.is_open and self._may_be_advised)
 
     def step_advice(self) -> None:
         """Show the list, the next of its actions, or put it away; say why there is none."""
