@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from venise_ai.network import Network
+from venise_ai.network import Column, Network
 
 
 def predict(network: Network, row: Sequence[float]) -> float:
     """The network's number for a row of inputs; raises ValueError if they are more or fewer."""
-    total, hidden = 0.0, list(network.hidden_biases)
+    total = 0.0
+    values: list[float] = []
+    columns: list[Column] = []
     for value, column, weight in zip(
         row, network.input_weights, network.direct_weights, strict=True
     ):
         if value:
             total += value * weight
-            hidden = [level + value * part for level, part in zip(hidden, column, strict=True)]
-    for level, weight in zip(hidden, network.output_weights, strict=True):
+            values.append(value)
+            columns.append(column)
+    # A hidden unit at a time: compiled, its level stays a plain number and is not made an object
+    # with every input that is added.
+    for unit, weight in enumerate(network.output_weights):
+        level = network.hidden_biases[unit]
+        for number, value in enumerate(values):
+            level += value * columns[number][unit]
         if level > 0.0:
             total += level * weight
     return total

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp, fsum, log
 from random import Random
 
 import pytest
@@ -20,15 +21,22 @@ from tests.patrons.positions import (
     C,
     table,
 )
+from venise.engine.chance import draw_chance_action
 from venise.engine.errors import BadOptions
+from venise.engine.game import CHANCE, TERMINAL
 from venise.games.patrons.actions import PRODUCE, TRADE, Choose, Open, Sell
 from venise.games.patrons.components import TYPES
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.rules.end import MOST_TURNS
+from venise.games.patrons.state import Options, State
+from venise_ai.advice import Advice
 from venise_ai.arena.contest import play_bots
-from venise_ai.bots import make_bot
+from venise_ai.bots import expertise_on, make_bot, search_plan_of
+from venise_ai.forward import predict
 from venise_ai.patrons.advice import PatronsAdvice
+from venise_ai.patrons.features import extract_features
 from venise_ai.patrons.hands import plan_hand
+from venise_ai.patrons.learnt import NETWORK_FILE
 from venise_ai.patrons.openings import SITES_OF_A_TYPE
 from venise_ai.patrons.weights import WEIGHTS
 
@@ -100,3 +108,60 @@ def test_cards_are_sold_in_rising_order_of_their_kinds() -> None:
     priors = PatronsAdvice().priors(seen, actions)
     assert sorted(priors, reverse=True) == list(priors)
     assert actions[0] == Sell(GRAIN)
+
+
+def play_aldermen(seats: int, seed: int) -> list[State]:
+    """Every fifth position of a game between aldermen, and its end."""
+    state, bot = PATRONS.initial_state(seats, Options()), make_bot("alderman", PATRONS)
+    rng, shown = Random(seed), []
+    while (seat := state.current_player) != TERMINAL:
+        if seat == CHANCE:
+            action = draw_chance_action(PATRONS, state, seed)
+        else:
+            action = bot.choose(PATRONS.observation(state, seat), rng)
+        state, _ = PATRONS.apply(state, action)
+        shown.append(state)
+    return [*shown[:-1:5], state]
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_best_level_adds_what_games_have_taught_to_what_positions_promise(seats: int) -> None:
+    """All together expect as much as before; leads change as the network says, the end never."""
+    learnt, promising = expertise_on(PATRONS).with_network(), PatronsAdvice()
+    scale = search_plan_of(PATRONS, seats).settings.lead_scale
+    *shown, end = play_aldermen(seats, 1)
+    assert learnt.evaluate(end) == promising.evaluate(end)
+    for state in shown:
+        before, after = promising.evaluate(state), learnt.evaluate(state)
+        rows = extract_features(state)
+        assert fsum(after) == pytest.approx(fsum(before))
+        for seat in range(1, seats):
+            taught = predict(NETWORK_FILE.network, rows[seat])
+            taught -= predict(NETWORK_FILE.network, rows[0])
+            lead = before[seat] - before[0] + scale * taught
+            assert after[seat] - after[0] == pytest.approx(lead)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_what_games_have_taught_foretells_who_wins(seats: int) -> None:
+    """Of games of others that it has not learnt from it says more than the judgement by hand."""
+    learnt, promising = expertise_on(PATRONS).with_network(), PatronsAdvice()
+    games = [play_aldermen(seats, seed) for seed in range(8)]
+    assert cross_entropy(learnt, games) < cross_entropy(promising, games)
+
+
+def cross_entropy(advice: Advice[State, object], games: list[list[State]]) -> float:
+    """How badly an evaluation foretells who wins, in nats a position."""
+    scale = search_plan_of(PATRONS, 3).settings.lead_scale
+    losses = []
+    for *shown, end in games:
+        shares = PATRONS.returns(end)
+        for state in shown:
+            values = [value / scale for value in advice.evaluate(state)]
+            together = log(fsum(map(exp, values)))
+            losses.append(
+                fsum(
+                    share * (together - value) for share, value in zip(shares, values, strict=True)
+                )
+            )
+    return fsum(losses) / len(losses)

@@ -15,6 +15,7 @@ from venise_ai.patrons.broker import Broker
 from venise_ai.patrons.evaluation import share_left
 from venise_ai.patrons.features import extract_features
 from venise_ai.patrons.greedy import GreedyPatrons
+from venise_ai.patrons.learnt import make_learnt_advice
 from venise_ai.patrons.named_features import list_features
 from venise_ai.patrons.rules_of_thumb import make_thumb_bot
 from venise_ai.patrons.weights import COUNTED_WEIGHTS, FINISHED_WEIGHTS, WEIGHTS
@@ -27,7 +28,7 @@ SETTINGS: Final = SearchSettings(
 
 PATRONS: Final[Expertise[State, Action]] = Expertise(
     advice=PatronsAdvice,
-    with_network=PatronsAdvice,
+    with_network=lambda: make_learnt_advice(SETTINGS.lead_scale),
     finished_only=lambda: PatronsAdvice(FINISHED_WEIGHTS),
     counting_only=lambda: PatronsAdvice(COUNTED_WEIGHTS),
     weighted_evaluation=WeightedEvaluation(WEIGHTS, PatronsAdvice),

@@ -22,6 +22,9 @@ from venise_ai.simple import lead
 
 FeatureRow = tuple[float, ...]
 
+INPUTS: Final = 31
+"""Features of a seat."""
+
 SHIPMENT_NUMBERS: Final = 3
 """Of what sails towards a seat: its value, the value of what is free, and what is waited for."""
 

@@ -43,15 +43,13 @@ class HandPlan(msgspec.Struct, frozen=True, gc=False):
     spare: Counts
     """By kind, the cards that no good takes."""
 
+    spare_value: int
+    """Ducats that the cards without a use would bring in a sale."""
+
     @property
     def complete(self) -> int:
         """Luxury goods for which all cards are there."""
         return self.lacking[0]
-
-    @property
-    def spare_value(self) -> int:
-        """Ducats that the cards without a use would bring in a sale."""
-        return sum(map(int.__mul__, self.spare, VALUES))
 
 
 def hand_of(state: State, seat: int) -> Counts:
@@ -89,7 +87,8 @@ def plan_hand(hand: Counts, types: BusinessTypes) -> HandPlan:
         for good in absent:
             for kind in (good, *raw_of(good, makers)):
                 missing[kind] += 1
-    return HandPlan(tuple(lacking), tuple(missing), tuple(left))
+    spare_value = sum(map(int.__mul__, left, VALUES))
+    return HandPlan(tuple(lacking), tuple(missing), tuple(left), spare_value)
 
 
 def make_needed(left: list[int], makers: list[int], luxuries: list[int]) -> None:
