@@ -78,7 +78,7 @@ class MapView(msgspec.Struct, frozen=True):
     def draw_name(self, surface: Surface, place: Rect, name: str) -> None:
         """The name of a campo, shortened where it is too high or wide; else its tooltip has it."""
         size = self.brush.snapped(NAME * self.layout.unit)
-        for form, style in product((name, shorten_saint(name)), (BOLD_NAME, CAMPO_NAME)):
+        for style, form in product((BOLD_NAME, CAMPO_NAME), (name, shorten_saint(name))):
             letters = self.brush.painted(size, style)
             rows = letters.rows(form, place.width)
             place.height = len(rows) * letters.leading
