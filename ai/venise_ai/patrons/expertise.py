@@ -40,7 +40,7 @@ PATRONS: Final[Expertise[State, Action]] = Expertise(
         "alderman": lambda: Broker(WEIGHTS, farsighted=True),
     },
     search_plans={"mcts": SearchPlan(SETTINGS, 1600, trees=2)},
-    chance_scale=ChanceScale(at_end=0.35, at_start=3.0),
+    chance_scale=ChanceScale(at_end=1.4, at_start=4.6, surprise=0.1),
     share_left=lambda state: share_left(state, points(state)),
     list_features=list_features,
 )
