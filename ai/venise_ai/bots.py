@@ -39,8 +39,13 @@ EXPERTISE: Final[dict[str, Expertise[Any, Any]]] = {
 DEEP_SETTINGS: Final = SearchSettings(prior_exponent=0.6, horizon=6)
 """The strongest bot's settings: a longer horizon, and flatter priors in the tree."""
 
-MULTIPLAYER_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, prior_exponent=0.4)
-"""The same with more than two seats: still flatter, so that poor-looking moves are tried."""
+THREE_SEATS_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, prior_exponent=0.4)
+"""The same with three seats: still flatter, so that poor-looking moves are tried."""
+
+FOUR_SEATS_SETTINGS: Final = msgspec.structs.replace(
+    DEEP_SETTINGS, prior_exponent=1.0, rollout_exponent=4.0
+)
+"""The same with four: steeper, since so many moves of others lie between two of one's own."""
 
 FLAT_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, flat=True)
 """The same as flat Monte Carlo: the baseline for the tree."""
@@ -49,13 +54,16 @@ ITERATIONS: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
 ALDERMAN_PLANS: Final = SearchPlans(
-    few=SearchPlan(DEFAULT_SETTINGS, 64), many=SearchPlan(DEFAULT_SETTINGS, 24), crowd=4
+    {2: SearchPlan(DEFAULT_SETTINGS, 64), 4: SearchPlan(DEFAULT_SETTINGS, 24)}
 )
 """The alderman's search: with four players more would bring it too near to the strongest bot."""
 
 STRONGEST_PLANS: Final = SearchPlans(
-    few=SearchPlan(DEEP_SETTINGS, ITERATIONS, trees=4),
-    many=SearchPlan(MULTIPLAYER_SETTINGS, ITERATIONS),
+    {
+        2: SearchPlan(DEEP_SETTINGS, ITERATIONS, trees=4),
+        3: SearchPlan(THREE_SEATS_SETTINGS, ITERATIONS),
+        4: SearchPlan(FOUR_SEATS_SETTINGS, ITERATIONS),
+    }
 )
 """The strongest bot's: with two players four processes can think at a time, with more one tree
 makes more of as many iterations."""

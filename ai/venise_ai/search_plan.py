@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
 
 import msgspec
 from msgspec.structs import replace
 
 from venise_ai.mcts import SearchSettings
-
-THREE_SEATS: Final = 3
-"""From so many seats on each has several opponents."""
 
 
 class SearchPlan(msgspec.Struct, frozen=True):
@@ -39,18 +36,16 @@ class SearchPlan(msgspec.Struct, frozen=True):
 
 
 class SearchPlans(msgspec.Struct, frozen=True):
-    """A plan for few seats and one for many."""
+    """A plan for every number of seats."""
 
-    few: SearchPlan
-    many: SearchPlan
-
-    crowd: int = THREE_SEATS
-    """The least number of seats that are many."""
+    by_seats: Mapping[int, SearchPlan]
+    """Each plan by the least number of seats that it is for; one of them is for two."""
 
     def with_share(self, share: float) -> SearchPlans:
         """The same with that share of the iterations, as a single plan has it."""
-        return replace(self, few=self.few.with_share(share), many=self.many.with_share(share))
+        shared = {seats: plan.with_share(share) for seats, plan in self.by_seats.items()}
+        return SearchPlans(shared)
 
     def for_seats(self, seats: int) -> SearchPlan:
-        """The plan of a game with so many seats."""
-        return self.many if seats >= self.crowd else self.few
+        """The plan of a game with so many seats; raises ValueError below two."""
+        return self.by_seats[max(least for least in self.by_seats if least <= seats)]

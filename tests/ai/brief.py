@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from venise.games.nord.game import NORD
 from venise_ai.bots import make_bot
 from venise_ai.search_bot import SearchBot
-from venise_ai.search_plan import SearchPlan
+from venise_ai.search_plan import SearchPlan, SearchPlans
 
 
 def brief(name: str, most: int) -> Any:
@@ -25,6 +25,6 @@ def brief(name: str, most: int) -> Any:
     brief_plan = (
         shorter(plan)
         if isinstance(plan, SearchPlan)
-        else replace(plan, few=shorter(plan.few), many=shorter(plan.many))
+        else SearchPlans({seats: shorter(one) for seats, one in plan.by_seats.items()})
     )
     return SearchBot(NORD, made._advice, brief_plan)  # noqa: SLF001

@@ -22,7 +22,7 @@ from venise_ai.bots import (
     BOT_LEVELS,
     BOT_NAMES,
     DEEP_SETTINGS,
-    MULTIPLAYER_SETTINGS,
+    THREE_SEATS_SETTINGS,
     make_bot,
 )
 from venise_ai.chance_nodes import never_stop
@@ -78,12 +78,12 @@ def test_every_level_has_words(language: str) -> None:
 @pytest.mark.parametrize("share", [1.0, 0.1])
 @pytest.mark.parametrize("crowd", [3, 4])
 def test_a_bot_may_have_another_plan_for_company(seats: int, share: float, crowd: int) -> None:
-    """It goes by the second plan from so many seats on, by the first with fewer; in part too."""
+    """It goes by the last plan that is for so many seats or fewer; in part too."""
     duel, company = (
         SearchPlan(DEEP_SETTINGS, 200, trees=3),
-        SearchPlan(MULTIPLAYER_SETTINGS, 100),
+        SearchPlan(THREE_SEATS_SETTINGS, 100),
     )
-    both = SearchBot(NORD, NordAdvice(), SearchPlans(duel, company, crowd)).with_share(share)
+    both = SearchBot(NORD, NordAdvice(), SearchPlans({2: duel, crowd: company})).with_share(share)
     alone = SearchBot(NORD, NordAdvice(), duel if seats < crowd else company).with_share(share)
     seen = moving(seats)
     trees = both.count_trees(seen)

@@ -24,7 +24,7 @@ from tests.patrons.positions import (
 from venise.engine.chance import draw_chance_action
 from venise.engine.errors import BadOptions
 from venise.engine.game import CHANCE, TERMINAL
-from venise.games.patrons.actions import PRODUCE, TRADE, Choose, Open, Sell
+from venise.games.patrons.actions import PRODUCE, TRADE, Action, Choose, Open, Sell
 from venise.games.patrons.components import TYPES
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.rules.end import MOST_TURNS
@@ -150,7 +150,7 @@ def test_what_games_have_taught_foretells_who_wins(seats: int) -> None:
     assert cross_entropy(learnt, games) < cross_entropy(promising, games)
 
 
-def cross_entropy(advice: Advice[State, object], games: list[list[State]]) -> float:
+def cross_entropy(advice: Advice[State, Action], games: list[list[State]]) -> float:
     """How badly an evaluation foretells who wins, in nats a position."""
     scale = search_plan_of(PATRONS, 3).settings.lead_scale
     losses = []
