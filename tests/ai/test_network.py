@@ -170,6 +170,21 @@ def test_what_decides_a_game_is_learnt() -> None:
     assert fit_network(games, 1, passes.append) == found
 
 
+def test_what_never_varied_says_nothing_where_it_does() -> None:
+    """A turn that nobody had while it learnt makes no seat better or worse."""
+    rng = Random(7)
+
+    def shown() -> TrainingPosition:
+        rows = [[rng.random(), 0.0, 2.5] for _ in range(2)]
+        return TrainingPosition(rows, (1.0, 0.0) if rows[0][0] > rows[1][0] else (0.0, 1.0))
+
+    games = [[shown() for _ in range(50)] for _ in range(40)]
+    passes: list[int] = []
+    network = fit_network(games, 1, passes.append).network
+    assert predict(network, (0.7, 0.0, 2.5)) != predict(network, (0.2, 0.0, 2.5))
+    assert predict(network, (0.7, 1.0, 0.0)) == predict(network, (0.7, 0.0, 2.5))
+
+
 def test_what_no_number_decides_by_itself_is_learnt() -> None:
     """Where whoever is nearer to the middle wins, more is no better than less, and yet foretold."""
     rng = Random(6)

@@ -81,6 +81,9 @@ def fit_network(
     ]
     rows, shares, promised = to_arrays(np, training)
     mean, deviation = rows.mean((0, 1)), rows.std((0, 1)) + 1e-3
+    # What was the same in all games, as the turn of a seat that nobody held, has taught nothing:
+    # divided by its deviation, the number that was drawn for it would outweigh all others.
+    deviation[np.ptp(rows, (0, 1)) == 0.0] = np.inf
     rows -= mean
     rows /= deviation
     rng = np.random.default_rng(seed)
