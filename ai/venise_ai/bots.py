@@ -39,13 +39,8 @@ EXPERTISE: Final[dict[str, Expertise[Any, Any]]] = {
 DEEP_SETTINGS: Final = SearchSettings(prior_exponent=0.6, horizon=6)
 """The strongest bot's settings: a longer horizon, and flatter priors in the tree."""
 
-THREE_SEATS_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, prior_exponent=0.4)
-"""The same with three seats: still flatter, so that poor-looking moves are tried."""
-
-FOUR_SEATS_SETTINGS: Final = msgspec.structs.replace(
-    DEEP_SETTINGS, prior_exponent=1.0, rollout_exponent=4.0
-)
-"""The same with four: steeper, since so many moves of others lie between two of one's own."""
+MULTIPLAYER_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, prior_exponent=0.4)
+"""The same with more than two seats: still flatter, so that poor-looking moves are tried."""
 
 FLAT_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, flat=True)
 """The same as flat Monte Carlo: the baseline for the tree."""
@@ -61,8 +56,7 @@ ALDERMAN_PLANS: Final = SearchPlans(
 STRONGEST_PLANS: Final = SearchPlans(
     {
         2: SearchPlan(DEEP_SETTINGS, ITERATIONS, trees=4),
-        3: SearchPlan(THREE_SEATS_SETTINGS, ITERATIONS),
-        4: SearchPlan(FOUR_SEATS_SETTINGS, ITERATIONS),
+        3: SearchPlan(MULTIPLAYER_SETTINGS, ITERATIONS),
     }
 )
 """The strongest bot's: with two players four processes can think at a time, with more one tree

@@ -22,7 +22,7 @@ from venise_ai.bots import (
     BOT_LEVELS,
     BOT_NAMES,
     DEEP_SETTINGS,
-    THREE_SEATS_SETTINGS,
+    MULTIPLAYER_SETTINGS,
     make_bot,
 )
 from venise_ai.chance_nodes import never_stop
@@ -81,7 +81,7 @@ def test_a_bot_may_have_another_plan_for_company(seats: int, share: float, crowd
     """It goes by the last plan that is for so many seats or fewer; in part too."""
     duel, company = (
         SearchPlan(DEEP_SETTINGS, 200, trees=3),
-        SearchPlan(THREE_SEATS_SETTINGS, 100),
+        SearchPlan(MULTIPLAYER_SETTINGS, 100),
     )
     both = SearchBot(NORD, NordAdvice(), SearchPlans({2: duel, crowd: company})).with_share(share)
     alone = SearchBot(NORD, NordAdvice(), duel if seats < crowd else company).with_share(share)
