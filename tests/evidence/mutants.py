@@ -171,7 +171,7 @@ def modules(game: Game, part: str) -> list[Path]:
 
 def cases_of(game: Game, path: Path) -> Iterator[Case]:
     """Every mutant of a module with the tests to try it on."""
-    stages = test_files(game, path)
+    stages = order_test_files(game, path)
     for mutant in mutants(path.read_text(encoding="utf-8"), short(game, path)):
         yield Case(mutant.kind, mutant.name, (loader(path, mutant.source),), stages)
 
@@ -182,7 +182,7 @@ def paired(game: Game, paths: Sequence[Path]) -> Iterator[Case]:
     texts = {name: path.read_text(encoding="utf-8") for name, path in at.items()}
     for pair in pairs(texts):
         changed = tuple(loader(at[name], source) for name, source in pair.sources.items())
-        stages = test_files(game, *(at[name] for name in pair.sources))
+        stages = order_test_files(game, *(at[name] for name in pair.sources))
         yield Case(PAIR, pair.name, changed, stages)
 
 
@@ -197,7 +197,7 @@ def loader(path: Path, source: str) -> Changed:
 
 
 @cache
-def test_files(game: Game, *paths: Path) -> Stages:
+def order_test_files(game: Game, *paths: Path) -> Stages:
     """The test files in the order of their chance to notice a change of some modules."""
     openings = [path.read_text(encoding="utf-8").partition("from __future__")[0] for path in paths]
     cited = set(re.findall(r"§(\d+(?:\.\d+)*)", " ".join(openings)))
@@ -256,7 +256,7 @@ def tried(cases: list[Case], processes: int, limit: int) -> Iterator[tuple[Case,
 def sound(game: Game, path: Path, limit: int) -> None:
     """End the program unless the tests pass on a module as it is."""
     unchanged = loader(path, path.read_text(encoding="utf-8"))
-    trial = trials.finish(trials.start([unchanged], test_files(game, path), limit))
+    trial = trials.finish(trials.start([unchanged], order_test_files(game, path), limit))
     if trial.outcome != trials.SURVIVED:
         sys.exit(f"The tests fail without any mutant: {trial.test}")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, fsum, log
+from math import fsum
 from random import Random
 
 import pytest
@@ -24,21 +24,23 @@ from tests.patrons.positions import (
 from venise.engine.chance import draw_chance_action
 from venise.engine.errors import BadOptions
 from venise.engine.game import CHANCE, TERMINAL
-from venise.games.patrons.actions import PRODUCE, TRADE, Action, Choose, Open, Sell
+from venise.games.patrons.actions import PRODUCE, TRADE, Choose, Open, Sell
 from venise.games.patrons.components import TYPES
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.rules.end import MOST_TURNS
 from venise.games.patrons.state import Options, State
-from venise_ai.advice import Advice
 from venise_ai.arena.contest import play_bots
 from venise_ai.bots import expertise_on, make_bot, search_plan_of
 from venise_ai.forward import predict
+from venise_ai.network import Network
 from venise_ai.patrons.advice import PatronsAdvice
-from venise_ai.patrons.features import extract_features
+from venise_ai.patrons.features import INPUTS, extract_features
 from venise_ai.patrons.hands import plan_hand
 from venise_ai.patrons.learnt import NETWORK_FILE
 from venise_ai.patrons.openings import SITES_OF_A_TYPE
 from venise_ai.patrons.weights import WEIGHTS
+from venise_ai.training.learning import cross_entropy
+from venise_ai.training.self_play import TrainingPosition
 
 TENT_CARDS = (LUMBER, SILK, CANVAS)
 
@@ -145,23 +147,11 @@ def test_the_best_level_adds_what_games_have_taught_to_what_positions_promise(se
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_what_games_have_taught_foretells_who_wins(seats: int) -> None:
     """Of games of others that it has not learnt from it says more than the judgement by hand."""
-    learnt, promising = expertise_on(PATRONS).with_network(), PatronsAdvice()
-    games = [play_aldermen(seats, seed) for seed in range(8)]
-    assert cross_entropy(learnt, games) < cross_entropy(promising, games)
-
-
-def cross_entropy(advice: Advice[State, Action], games: list[list[State]]) -> float:
-    """How badly an evaluation foretells who wins, in nats a position."""
-    scale = search_plan_of(PATRONS, 3).settings.lead_scale
-    losses = []
-    for *shown, end in games:
-        shares = PATRONS.returns(end)
-        for state in shown:
-            values = [value / scale for value in advice.evaluate(state)]
-            together = log(fsum(map(exp, values)))
-            losses.append(
-                fsum(
-                    share * (together - value) for share, value in zip(shares, values, strict=True)
-                )
-            )
-    return fsum(losses) / len(losses)
+    scale, shown = search_plan_of(PATRONS, seats).settings.lead_scale, []
+    for seed in range(8):
+        *states, end = play_aldermen(seats, seed)
+        for state in states:
+            promised = tuple([value / scale for value in PatronsAdvice().evaluate(state)])
+            shown.append(TrainingPosition(extract_features(state), PATRONS.returns(end), promised))
+    nothing = Network(((0.0,),) * INPUTS, (0.0,), (0.0,), (0.0,) * INPUTS)
+    assert cross_entropy(NETWORK_FILE.network, shown) < cross_entropy(nothing, shown)
