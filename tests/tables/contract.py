@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from tests.bidding.entry import BIDS
-from tests.tables import looks, playing, program
+from tests.tables import looks, playing, program, spelling
 from tests.tables.playing import Walk
 from venise.catalogue import entries
 from venise.catalogue.entry import AnyEntry
@@ -20,6 +20,7 @@ OF_A_GAME: Final[dict[str, Callable[[Walk], Iterator[str]]]] = {
     "the chronicle tells of every step in both languages": playing.chronicle,
     "a fact is told in a sentence, or known to be silent": playing.sentences,
     "looking back shows an earlier moment and comes back": playing.past,
+    "the chronicle is spelt right in both languages": spelling.chronicle,
     "the score sheet names every seat, its points and who won": playing.scores,
 }
 """What is seen of one random game played at the table."""
@@ -30,6 +31,7 @@ OF_A_TABLE: Final[dict[str, Callable[[AnyEntry], Iterator[str]]]] = {
     "a secret is covered until its owner lifts the curtain": playing.curtains,
     "what is pointed at in vain is explained": playing.refusals,
     "what is decided, refused or explained leads to a section of the guide": playing.rules,
+    "what is asked, tipped or refused is spelt right in both languages": spelling.pointing,
     "nothing is cut and nothing overlaps in any window": looks.lettering,
     "seats are told apart without colours": looks.marks,
     "a new game offers what the entry offers": program.new_games,

@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 
 import venise.ui
 from tests.checkout import ROOT
+from tests.spelling import misspelt
 from tests.ui.driver import look_for
 from tests.ui.gallery import kept
 from tests.ui.gallery.cities import CITIES
@@ -59,6 +60,9 @@ IN_LARGE = {
     "accounts": "fr",
 }
 """Scenes that are laid out differently where there is much room, each in one of the languages."""
+
+ENGLISH_ONLY = {"licence"}
+"""Scenes whose text nobody may translate."""
 
 SMALL_ONLY = {"branch"}
 """Scenes that look the same in every window."""
@@ -113,7 +117,7 @@ def test_a_scene_looks_as_it_was_judged(
 ) -> None:
     """Its picture is like the kept one; UPDATE_GOLDEN=1 keeps those anew that are not.
 
-    Where there is least room every line is drawn to its end.
+    Where there is least room every line is drawn to its end; no line is misspelt.
     """
     kind, make = SCENES[name]
     fonts().lines.clear()
@@ -121,6 +125,7 @@ def test_a_scene_looks_as_it_was_judged(
     assert type(stack.top) is kind
     picture = painted(stack)
     assert size != SMALL or cut_lines(look(size, language)) == []
+    assert name in ENGLISH_ONLY or [one for one in fonts().lines if misspelt(one, language)] == []
     kept.assert_like(picture, titled(name, size, language))
 
 

@@ -57,6 +57,6 @@ def reason(names: Names, state: State, winners: Sequence[int]) -> str:
         key,
         name=literal(names.seat(best)),
         palaces=names.palaces(palaces_of(state, best)),
-        districts=names.words.plural("doge.count.districts", covered),
+        districts=names.districts(covered),
         houses=names.houses(houses),
     )

@@ -30,6 +30,10 @@ class Names(PlayerNames, frozen=True):
         """A number of palaces."""
         return self.words.plural("doge.count.palaces", number)
 
+    def districts(self, number: int) -> str:
+        """A number of districts."""
+        return self.words.plural("doge.count.districts", number)
+
     def markers(self, number: int) -> str:
         """A number of ballot markers."""
         return self.words.plural("doge.count.markers", number)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from venise.engine.refusals import Refusal
 from venise.games.doge import actions as act
 from venise.games.doge import decisions as due
@@ -16,6 +18,9 @@ from venise.ui.tables.doge.names import Names
 AREAS_NAMED = ("area", "district")
 """The values of a refusal that are areas."""
 
+COUNTED: Final = {"have": Names.markers, "supply": Names.houses}
+"""The values of a refusal that are told with what they count."""
+
 
 def explain_refusal(names: Names, reason: Refusal) -> str:
     """The sentence for a refusal, with the section of the rules."""
@@ -23,6 +28,8 @@ def explain_refusal(names: Names, reason: Refusal) -> str:
     for name, value in reason.values.items():
         if name in AREAS_NAMED and isinstance(value, int) and 0 <= value < AREA_COUNT:
             fields |= {form: names.place(form, value) for form in ("the", "in", "of")}
+        elif name in COUNTED and isinstance(value, int):
+            fields[name] = COUNTED[name](names, value)
         elif name == "seat" and isinstance(value, int):
             fields["name"] = names.seat(value)
     return tell_refusal(names.words, "doge", reason, fields)

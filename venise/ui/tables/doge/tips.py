@@ -49,8 +49,8 @@ def of_panel(names: Names, parts: SeatLayout, state: State, seat: int, at: Point
     for row, one in zip(parts.ways, progress(state, seat), strict=True):
         if Rect(row).collidepoint(at):
             title = words("doge.hint.way", palaces=one.need, districts=one.spread)
-            there = words("doge.hint.there", palaces=one.palaces, districts=one.districts)
-            return title, (there,)
+            palaces, districts = names.palaces(one.palaces), names.districts(one.districts)
+            return title, (words("doge.hint.there", palaces=palaces, districts=districts),)
     if parts.header.collidepoint(at):
         houses = sum(district.houses[seat] for district in state.districts)
         board = words("doge.hint.board", houses=names.houses(houses))

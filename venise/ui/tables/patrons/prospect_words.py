@@ -131,10 +131,11 @@ def about_action(names: Names, state: State, action: int) -> Lines:
             continue
         parts = [words.plural(f"patrons.prospect.{action}", found.choices)]
         if found.ducats:
-            parts.append(words("patrons.prospect.ducats", number=found.ducats))
+            parts.append(f"+{names.ducats(found.ducats)}")
         if found.points:
-            parts.append(words("patrons.prospect.points", number=found.points))
-        lines.append(f"{names.seat(seat)}: {', '.join(parts)}")
+            parts.append(f"+{names.points(found.points)}")
+        gains = ", ".join(parts)
+        lines.append(words("patrons.prospect.seat", name=names.seat(seat), gains=gains))
     return tuple(lines)
 
 
@@ -145,7 +146,10 @@ def about_sea(names: Names, state: State) -> Lines:
         words("patrons.sea.pirates", seen=found.seen, hidden=found.hidden),
         words("patrons.sea.chance", chance=round(100 * found.chance)),
     ]
-    due = [f"{names.seat(one.receiver)}: {names.card(one.kind)}" for one in next_unloading(state)]
+    due = [
+        words("patrons.sea.due", name=names.seat(one.receiver), card=names.card(one.kind))
+        for one in next_unloading(state)
+    ]
     if due:
         lines.append(words("patrons.sea.next", cards=", ".join(due)))
     return tuple(lines)

@@ -38,6 +38,8 @@ def explain_refusal(names: Names, reason: Refusal) -> str:
     for name, value in reason.values.items():
         if isinstance(value, int) and name in {"card", "business", "campo", "action"}:
             fields[name] = getattr(names, name)(value)
+        elif isinstance(value, int) and name == "price":
+            fields[name] = names.ducats(value)
         elif name == "seat" and isinstance(value, int):
             fields["name"] = names.seat(value)
     return tell_refusal(names.words, "patrons", reason, fields)

@@ -43,7 +43,7 @@ def ships(names: Names, event: object) -> str:
         case facts.CardTurnedUp(kind):
             return words("patrons.told.new", card=names.card(kind))
         case facts.DiscardsShuffled(number):
-            return words("patrons.told.shuffled", number=number)
+            return words.plural("patrons.told.shuffled", number)
         case facts.PiratesStruck(number):
             return words.plural("patrons.told.pirates", number)
         case facts.ShipmentStolen(seat, kind):

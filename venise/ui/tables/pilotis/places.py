@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from pygame import Rect
 
 from venise.games.pilotis.actions import UNKNOWN, Action
@@ -9,7 +10,7 @@ from venise.games.pilotis.boards import Board, layout_of, numbers_in
 from venise.games.pilotis.components import JOKER, KINDS, PILE_KEYS
 from venise.games.pilotis.decisions import Landing
 from venise.games.pilotis.queries import gem_squares, hand_size, holds
-from venise.games.pilotis.state import EVERYONE, State, board, laid
+from venise.games.pilotis.state import EVERYONE, Options, State, board, laid
 from venise.ui.table.card_places import card_places
 from venise.ui.table.frame import Moment
 from venise.ui.table.geometry import Point, along, around, distance, frame_of
@@ -39,19 +40,39 @@ GEM_SIDE = 0.2
 """Sides of a pawn and of a gem, in gaps."""
 
 
-def places(layout: PilotisLayout, moment: Moment[State, Action]) -> Places:
+class BoardPlaces(msgspec.Struct, frozen=True):
+    """Where the squares and sites of a board are, whatever lies on them."""
+
+    options: Options
+    """What the game is played with, its board above all."""
+
+    squares: tuple[tuple[Rect, ...], ...]
+    """The rooms of each square."""
+
+    sites: tuple[tuple[Rect, ...], ...]
+    """The room along each site."""
+
+
+def place_board(plan: BoardPlan, state: State) -> BoardPlaces:
+    """The places of the board that a game is played on."""
+    table = board(state)
+    return BoardPlaces(
+        state.options,
+        tuple(square_rects(plan, state, square) for square in range(len(table.squares))),
+        tuple(site_rects(plan, table, site) for site in range(len(table.sites))),
+    )
+
+
+def places(layout: PilotisLayout, on_board: BoardPlaces, moment: Moment[State, Action]) -> Places:
     """Every place that can be pointed at; what lies on others comes after them."""
     state, seat = moment.state, moment.seat
-    plan, table = layout.plan, board(state)
-    found: Places = {
-        on_square(square): square_rects(plan, state, square) for square in range(len(table.squares))
-    }
+    plan, sites = layout.plan, on_board.sites
+    found: Places = {on_square(square): rects for square, rects in enumerate(on_board.squares)}
     planks = laid(state)
-    free = [site for site in range(len(table.sites)) if not planks >> site & 1]
-    found |= {on_site(site): site_rects(plan, table, site) for site in free}
-    found |= {on_plank(site): site_rects(plan, table, site) for site in numbers_in(planks)}
+    found |= {on_site(site): rects for site, rects in enumerate(sites) if not planks >> site & 1}
+    found |= {on_plank(site): sites[site] for site in numbers_in(planks)}
     if isinstance(state.due, Landing):
-        found[LIFTED] = site_rects(plan, table, state.due.site)
+        found[LIFTED] = sites[state.due.site]
     found[PAWN] = (pawn_rect(plan, state, seat),)
     found |= {SUPPLY: (plan.stack(JOKERS),), DISCARDED: (plan.stack(DISCARDS),)}
     found[STOCK] = (layout.stock[0].union(layout.stock[1]),)

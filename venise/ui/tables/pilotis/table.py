@@ -57,11 +57,15 @@ class PilotisTable(PanelTable[State, Action, SeatLayout]):
         """The names of the seats, and the keys of their colours."""
         self.names = Names(look.words, players)
         super().__init__(look.words, players, PilotisView(look, self.names, PiecePictures(colours)))
+        self._board_places: places.BoardPlaces | None = None
         self._offer: tuple[State | None, Offer] = None, offer_of(())
 
     def places(self, moment: Moment[State, Action]) -> Places:
         """Squares, places for planks, planks, pawn, cards and stock."""
-        return places.places(self.view.layout, moment)
+        layout, options = self.view.layout, moment.state.options
+        if self._board_places is None or self._board_places.options != options:
+            self._board_places = places.place_board(layout.plan, moment.state)
+        return places.places(layout, self._board_places, moment)
 
     def find_spots(self, found: Places, state: State, at: Point) -> list[Spot]:
         """The spots under a point; of planks that lie close the nearest first."""

@@ -1,0 +1,101 @@
+"""What every table promises of its sentences, wherever they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from tests import spelling
+from tests.tables.playing import MOST_TRIED, STILL, Walk
+from tests.tables.sessions import Session, look_of
+from venise.catalogue.entry import AnyEntry
+from venise.ui.table.turns import Turns
+from venise.ui.words import LANGUAGES
+
+MOST_DECISIONS: Final = 60
+"""Decisions of a game at which everything is pointed at."""
+
+REMEMBERED: Final = 60
+"""Actions that were legal lately: the rules say why some of them no longer are."""
+
+
+def chronicle(walk: Walk) -> Iterator[str]:
+    """The lines of the chronicle and of the summaries of turns, in both languages."""
+    session = walk.session
+    for language in LANGUAGES:
+        session.stack.relook(look_of(session.entry, language=language, settings=STILL))
+        session.scene.client.retell()
+        yield from misspelt((line.text for line in session.scene.client.chronicle.lines), language)
+        yield from misspelt(summaries(session), language)
+
+
+def summaries(session: Session) -> Iterator[str]:
+    """What was told of every turn in a line of its own."""
+    told = Turns(session.scene.table.facts.turns)
+    for batch in session.match.history:
+        told.tell(batch.ply, session.scene.client.mask_batch(batch).events)
+        latest = list(told.last.values())
+        yield from (session.scene.table.view.summary(turn) for turn in latest if turn.events)
+
+
+def pointing(entry: AnyEntry) -> Iterator[str]:
+    """Questions, tips, actions by name and refusals of a game, in both languages."""
+    for language in LANGUAGES:
+        session = Session(entry, look_of(entry, language=language, settings=STILL))
+        session.rest()
+        session.lift()
+        luck, lately, wrong = Random(5), list[Any](), dict[str, None]()
+        for _ in range(MOST_DECISIONS):
+            if session.match.over:
+                break
+            wrong |= dict.fromkeys(misspelt(spoken(session, lately), language))
+            lately = [*lately, *some_of(session.legal)][-REMEMBERED:]
+            session.play(luck.choice(session.legal))
+            session.lift()
+        yield from wrong
+
+
+def spoken(session: Session, lately: list[Any]) -> Iterator[str]:
+    """Everything that is said at a decision to somebody who points everywhere."""
+    scene, state = session.scene, session.match.state
+    table = scene.table
+    yield from strings(scene.words)
+    yield from (table.name_action(state, action) for action in some_of(session.legal))
+    for spot, rects in scene.places.items():
+        scene.hand.hover(rects[0].center, scene.find_spots)
+        scene.refresh()
+        yield from strings(scene.words)
+        live = scene.live()
+        yield from strings(table.tip(live, live.point))
+        yield table.explain_miss(scene.shown, (), spot) or ""
+    for action in lately:
+        reason = session.rules.refusal(state, action)
+        if reason is not None:
+            yield table.explain_refusal(state, reason)
+
+
+def some_of(legal: list[Any]) -> list[Any]:
+    """A few of the actions, spread over all of them."""
+    return legal[:: max(1, len(legal) // MOST_TRIED)]
+
+
+def strings(said: object) -> Iterator[str]:
+    """All texts of what is said, however deep they are."""
+    if isinstance(said, str):
+        yield said
+    elif isinstance(said, tuple):
+        for part in said:
+            yield from strings(part)
+    elif isinstance(said, msgspec.Struct):
+        for name in said.__struct_fields__:
+            yield from strings(getattr(said, name))
+
+
+def misspelt(texts: Iterator[str], language: str) -> Iterator[str]:
+    """The texts that are misspelt, once each."""
+    for text in dict.fromkeys(texts):
+        if spelling.misspelt(text, language):
+            yield f"misspelt in {language}: {text}"
