@@ -15,7 +15,7 @@ from venise.catalogue.entry import AnyEntry
 from venise.ui.table.turns import Turns
 from venise.ui.words import LANGUAGES
 
-MOST_DECISIONS: Final = 60
+MOST_DECISIONS: Final = 40
 """Decisions of a game at which everything is pointed at."""
 
 REMEMBERED: Final = 60
@@ -37,8 +37,11 @@ def summaries(session: Session) -> Iterator[str]:
     told = Turns(session.scene.table.facts.turns)
     for batch in session.match.history:
         told.tell(batch.ply, session.scene.client.mask_batch(batch).events)
-        latest = list(told.last.values())
-        yield from (session.scene.table.view.summary(turn) for turn in latest if turn.events)
+        yield from (
+            session.scene.table.view.summary(turn)
+            for turn in list(told.last.values())[-1:]
+            if turn.events
+        )
 
 
 def pointing(entry: AnyEntry) -> Iterator[str]:
