@@ -149,19 +149,24 @@ def sentences(walk: Walk) -> Iterator[str]:
 
 def ill_begun(session: Session, language: str) -> Iterator[str]:
     """The lines, of the chronicle and of the summary of any turn, that begin with a sign."""
-    table, layout, turns = session.scene.table, session.scene.view.layout, set[str]()
-    told = Turns(table.facts.turns)
-    for batch in session.match.history:
-        told.tell(batch.ply, session.scene.client.mask_batch(batch).events)
-        turns |= {table.view.summary(turn) for turn in told.last.values() if turn.events}
-    letters = table.view.brush.letters("small")
+    layout, letters = session.scene.view.layout, session.scene.table.view.brush.letters("small")
     lines = [line.text for line in session.scene.client.chronicle.lines]
-    for text in dict.fromkeys((*lines, *sorted(turns))):
+    for text in dict.fromkeys((*lines, *summaries(session))):
         for width in (layout.chronicle.width * 3 // 4, layout.choices.width * 3 // 4):
             rows = letters.rows(text, width)
             if any(row[0] in SEPARATORS for row in rows if row.strip()):
                 yield f"a line begins with a sign in {language}: {text}"
                 return
+
+
+def summaries(session: Session) -> Iterator[str]:
+    """The line that sums up the turn that is on, after every step."""
+    table = session.scene.table
+    told = Turns(table.facts.turns)
+    for batch in session.match.history:
+        told.tell(batch.ply, session.scene.client.mask_batch(batch).events)
+        latest = list(told.last.values())[-1:]
+        yield from (table.view.summary(turn) for turn in latest if turn.events)
 
 
 def untold(session: Session, language: str) -> Iterator[str]:

@@ -9,10 +9,9 @@ from typing import Any, Final
 import msgspec
 
 from tests import spelling
-from tests.tables.playing import MOST_TRIED, STILL, Walk
+from tests.tables.playing import MOST_TRIED, STILL, Walk, summaries
 from tests.tables.sessions import Session, look_of
 from venise.catalogue.entry import AnyEntry
-from venise.ui.table.turns import Turns
 from venise.ui.words import LANGUAGES
 
 MOST_DECISIONS: Final = 40
@@ -30,18 +29,6 @@ def chronicle(walk: Walk) -> Iterator[str]:
         session.scene.client.retell()
         yield from misspelt((line.text for line in session.scene.client.chronicle.lines), language)
         yield from misspelt(summaries(session), language)
-
-
-def summaries(session: Session) -> Iterator[str]:
-    """What was told of every turn in a line of its own."""
-    told = Turns(session.scene.table.facts.turns)
-    for batch in session.match.history:
-        told.tell(batch.ply, session.scene.client.mask_batch(batch).events)
-        yield from (
-            session.scene.table.view.summary(turn)
-            for turn in list(told.last.values())[-1:]
-            if turn.events
-        )
 
 
 def pointing(entry: AnyEntry) -> Iterator[str]:

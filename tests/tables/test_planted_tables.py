@@ -92,6 +92,18 @@ class Dotted(BiddingTable):
         return f"· {super().tell_event(after, event, count)}"
 
 
+class Careless(BiddingTable):
+    """A loose sign ends every sentence, and the question counts one card as many."""
+
+    def tell_event(self, after: State, event: object, count: int) -> str:
+        """The sentence and the sign."""
+        return f"{super().tell_event(after, event, count)} !"
+
+    def word_question(self, moment: Moment[State, Bid]) -> Wording:
+        """The question of one card."""
+        return replace(super().word_question(moment), prompt="Bid 1 cards.")
+
+
 class Unmentioned(BiddingTable):
     """The chronicle leaves out every fact."""
 
@@ -250,6 +262,14 @@ PLANTED: Final[dict[str, tuple[AnyEntry, str]]] = {
     "a line begins with a sign in en": (
         at(Dotted),
         "the chronicle tells of every step in both languages",
+    ),
+    "misspelt in fr": (
+        at(Careless),
+        "the chronicle is spelt right in both languages",
+    ),
+    "misspelt in en: Bid 1 cards.": (
+        at(Careless),
+        "what is asked, tipped or refused is spelt right in both languages",
     ),
     "the chronicle is empty in en": (
         at(Unmentioned),
