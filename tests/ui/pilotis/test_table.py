@@ -6,6 +6,7 @@ import math
 from itertools import combinations
 from typing import get_args
 
+import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
@@ -51,6 +52,9 @@ from venise.ui.tables.pilotis.spots import (
 )
 from venise.ui.tables.pilotis.wording import prompt
 
+EMPTY_CELL = 2
+"""A place of the first board without a pile, counted from the north-west."""
+
 WINDOWS = ((960, 600), (1280, 800), (1920, 1080))
 
 
@@ -68,6 +72,25 @@ def test_a_button_that_is_gone_tells_no_more_what_it_does() -> None:
     table = table_of(begun)
     assert hint in table.word_question(replace(moment, pointed=END)).lines
     assert hint not in table.word_question(replace(moment, pointed=END, chosen=Selection())).lines
+
+
+def test_the_pointer_takes_over_from_the_focus_at_once() -> None:
+    """Over open water nothing is told of the focus any more, and Enter first shows it again."""
+    begun = begun_with(Options())
+    scene, water = begun.scene, begun.scene.table.view.layout.plan.pile(EMPTY_CELL).center
+    move = pygame.event.Event(pygame.MOUSEMOTION, pos=water, rel=(1, 1), buttons=(0, 0, 0))
+    begun.stack.feed([move])
+    idle, before = scene.words, begun.match.state
+    begun.key(pygame.K_RETURN)
+    told = scene.words
+    assert told != idle
+    begun.stack.feed([move])
+    assert scene.words == idle
+    begun.key(pygame.K_RETURN)
+    assert scene.words == told
+    assert begun.match.state == before
+    begun.key(pygame.K_RETURN)
+    assert begun.match.state != before
 
 
 def test_a_card_in_hand_is_asked_about_as_what_it_is_picked_for() -> None:

@@ -64,7 +64,7 @@ class BrowsableMatch(ShownMatch[S, A]):
         """All that lights up under the pointer."""
         hand = self.hand
         tool = self.overlay.tool_at(hand.point)
-        return hand.hovered, hand.carried, tool, self.line_at(hand.point)
+        return hand.pointed, hand.carried, tool, self.line_at(hand.point)
 
     def _focus(self) -> Point:
         """The middle of the place that has the focus, or where the pointer is."""

@@ -231,6 +231,12 @@ class PointerHand(Generic[A]):
         if number is not None:
             self.focused = ring[number]
 
+    def show_focus(self) -> bool:
+        """Show the focus again where the pointer has hidden it; whether that was so."""
+        hidden = self.focused is not None and not self.keyboard
+        self.keyboard = self.keyboard or hidden
+        return hidden
+
     def pick_focused(self) -> A | None:
         """Pick what has the focus."""
         return self.pick(self.focused) if self.focused is not None else None

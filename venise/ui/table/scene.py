@@ -233,12 +233,15 @@ class TableScene(AdvisedMatch[S, A]):
     def _accept(self) -> None:
         """Pick what has the focus, or what there is to do where that is only one thing.
 
-        Of several answers the first gets the focus, so that the key is seen to have been heard.
+        Of several answers the first gets the focus, so that the key is seen to have been heard. A
+        focus that the pointer has hidden since is shown again before it is picked.
         """
         targets = self.hand.chosen.targets
         if self.guard.active or self._press_button(self.places):
             return
-        if self.hand.focused is not None:
+        if self.hand.show_focus():
+            self.refresh()
+        elif self.hand.focused is not None:
             self.act(self.hand.pick_focused(), again=True)
         elif not self._begin_series(self.places):
             only = SEAL if SEAL in targets else targets[0] if len(targets) == 1 else None
