@@ -77,7 +77,7 @@ def test_a_button_that_is_gone_tells_no_more_what_it_does() -> None:
 def test_the_pointer_takes_over_from_the_focus_at_once() -> None:
     """Over open water nothing is told of the focus any more, and Enter first shows it again."""
     begun = begun_with(Options())
-    scene, water = begun.scene, begun.scene.table.view.layout.plan.pile(EMPTY_CELL).center
+    scene, water = begun.scene, table_of(begun).view.layout.plan.pile(EMPTY_CELL).center
     move = pygame.event.Event(pygame.MOUSEMOTION, pos=water, rel=(1, 1), buttons=(0, 0, 0))
     begun.stack.feed([move])
     idle, before = scene.words, begun.match.state
