@@ -11,27 +11,24 @@ from venise.games.doge.actions import NOWHERE, Action
 from venise.games.doge.components import AREA_COUNT, NO_MARKERS, QUARANTIA
 from venise.games.doge.queries import refusal
 from venise.games.doge.state import State
-from venise.ui.table.refusals import tell_refusal
+from venise.ui.table.refusals import tell_refusal, word_values
 from venise.ui.table.spots import Gesture, Spot
 from venise.ui.tables.doge.names import Names
 
 AREAS_NAMED = ("area", "district")
 """The values of a refusal that are areas."""
 
-COUNTED: Final = {"have": Names.markers, "supply": Names.houses}
-"""The values of a refusal that are told with what they count."""
+WORDED: Final = {"have": Names.markers, "supply": Names.houses}
+"""How other values of a refusal become words."""
 
 
 def explain_refusal(names: Names, reason: Refusal) -> str:
     """The sentence for a refusal, with the section of the rules."""
-    fields: dict[str, object] = {}
-    for name, value in reason.values.items():
-        if name in AREAS_NAMED and isinstance(value, int) and 0 <= value < AREA_COUNT:
+    fields = word_values(names, reason, WORDED)
+    for name in AREAS_NAMED:
+        value = reason.values.get(name)
+        if isinstance(value, int) and 0 <= value < AREA_COUNT:
             fields |= {form: names.place(form, value) for form in ("the", "in", "of")}
-        elif name in COUNTED and isinstance(value, int):
-            fields[name] = COUNTED[name](names, value)
-        elif name == "seat" and isinstance(value, int):
-            fields["name"] = names.seat(value)
     return tell_refusal(names.words, "doge", reason, fields)
 
 

@@ -11,7 +11,7 @@ from venise.games.patrons import decisions as due
 from venise.games.patrons.actions import Action
 from venise.games.patrons.queries import qualify, refusal
 from venise.games.patrons.state import State
-from venise.ui.table.refusals import name_section, tell_refusal
+from venise.ui.table.refusals import name_section, tell_refusal, word_values
 from venise.ui.table.spots import Gesture, Spot
 from venise.ui.tables.patrons.names import Names
 
@@ -31,18 +31,19 @@ SECTIONS: Final = {
 }
 """By kind of spot, the section that says when it is of use."""
 
+WORDED: Final = {
+    "card": Names.card,
+    "business": Names.business,
+    "campo": Names.campo,
+    "action": Names.action,
+    "price": Names.ducats,
+}
+"""How the values of a refusal become words."""
+
 
 def explain_refusal(names: Names, reason: Refusal) -> str:
     """The sentence for a refusal, with the section of the rules."""
-    fields: dict[str, object] = {}
-    for name, value in reason.values.items():
-        if isinstance(value, int) and name in {"card", "business", "campo", "action"}:
-            fields[name] = getattr(names, name)(value)
-        elif isinstance(value, int) and name == "price":
-            fields[name] = names.ducats(value)
-        elif name == "seat" and isinstance(value, int):
-            fields["name"] = names.seat(value)
-    return tell_refusal(names.words, "patrons", reason, fields)
+    return tell_refusal(names.words, "patrons", reason, word_values(names, reason, WORDED))
 
 
 def explain_miss(names: Names, state: State, picked: Gesture, spot: Spot) -> str | None:

@@ -11,7 +11,7 @@ from venise.games.pilotis.actions import Action
 from venise.games.pilotis.components import COSTS, JOKER, LONG, MOVE, REMOVE, SHORT, STEPS
 from venise.games.pilotis.queries import budget, holds, refusal
 from venise.games.pilotis.state import State, board
-from venise.ui.table.refusals import tell_refusal
+from venise.ui.table.refusals import tell_refusal, word_values
 from venise.ui.table.spots import Gesture, Spot
 from venise.ui.tables.pilotis.names import Names
 
@@ -21,9 +21,7 @@ WORDED: Final = {"card": Names.card, "cost": Names.glasses, "left": Names.glasse
 
 def explain_refusal(names: Names, reason: Refusal) -> str:
     """The sentence for a refusal, with the section of the rules."""
-    values = reason.values.items()
-    said = {key: WORDED[key](names, int(value)) for key, value in values if key in WORDED}
-    return tell_refusal(names.words, "pilotis", reason, said)
+    return tell_refusal(names.words, "pilotis", reason, word_values(names, reason, WORDED))
 
 
 def explain_miss(names: Names, state: State, picked: Gesture, spot: Spot) -> str | None:
