@@ -18,6 +18,7 @@ from tests.ui.pilotis.evenings import (
     drag,
     last_actions,
     played_until,
+    press,
     table_of,
 )
 from venise.assets import asset
@@ -44,6 +45,7 @@ from venise.ui.tables.pilotis.spots import (
     END,
     STOCK,
     SUPPLY,
+    TAKE,
     on_card,
     on_plank,
     on_planks,
@@ -72,6 +74,20 @@ def test_a_button_that_is_gone_tells_no_more_what_it_does() -> None:
     table = table_of(begun)
     assert hint in table.word_question(replace(moment, pointed=END)).lines
     assert hint not in table.word_question(replace(moment, pointed=END, chosen=Selection())).lines
+
+
+def test_after_a_joker_was_taken_nobody_is_told_to_click_a_lit_place() -> None:
+    """None is lit: only buttons are left to press."""
+    begun = begun_with(Options())
+    hint = begun.stack.look.words("pilotis.lines.playing")
+    assert hint in begun.scene.words.lines
+    joker = begun.point(TAKE)
+    assert joker is not None
+    press(begun, pygame.MOUSEBUTTONDOWN, joker)
+    press(begun, pygame.MOUSEBUTTONUP, joker)
+    begun.rest()
+    assert begun.scene.words.prompt == begun.stack.look.words("pilotis.prompt.taken")
+    assert hint not in begun.scene.words.lines
 
 
 def test_the_pointer_takes_over_from_the_focus_at_once() -> None:

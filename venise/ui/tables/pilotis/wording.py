@@ -79,9 +79,9 @@ def lines(names: Names, moment: Now) -> tuple[str, ...]:
         return (words(f"{LABELS[pointed.word]}.hint"),)
     if chosen.picked:
         return (words("pilotis.lines.picked"),)
-    found = [words(f"pilotis.lines.{type(state.due).__name__.lower()}")]
-    if is_stranded(state, moment.decider):
-        found.insert(0, words("pilotis.lines.stranded"))
+    found = [words("pilotis.lines.stranded")] if is_stranded(state, moment.decider) else []
+    if any(spot.kind != BUTTON for spot in chosen.targets):
+        found.append(words(f"pilotis.lines.{type(state.due).__name__.lower()}"))
     return tuple(found)
 
 
