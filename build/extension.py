@@ -80,6 +80,7 @@ HOT = (
     "ai/venise_ai/nord/candidates.py",
     "ai/venise_ai/nord/counting.py",
     "ai/venise_ai/nord/evaluation.py",
+    "ai/venise_ai/nord/move_priors.py",
     "ai/venise_ai/nord/network_advice.py",
     "ai/venise_ai/nord/tile_values.py",
     "ai/venise_ai/nord/features.py",

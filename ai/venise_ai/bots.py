@@ -23,6 +23,7 @@ from venise_ai.network import Network
 from venise_ai.nord.expertise import NORD
 from venise_ai.patrons.expertise import PATRONS
 from venise_ai.pilotis.expertise import PILOTIS
+from venise_ai.prior_weights import ActionFeatures
 from venise_ai.search_bot import DEFAULT_SETTINGS, SearchBot
 from venise_ai.search_plan import SearchPlan, SearchPlans
 from venise_ai.simple import OnePlyBot, RandomBot
@@ -161,6 +162,14 @@ def feature_extractor_of(game: ForwardModel[S, A]) -> FeatureExtractor[S]:
     if extractor is None:
         raise BadOptions(f"positions of {game.info.title} are not put into numbers")
     return extractor
+
+
+def action_features_of(game: ForwardModel[S, A]) -> ActionFeatures[S, A]:
+    """How actions of a game are put into numbers; raises BadOptions where they are not."""
+    features = expertise_on(game).action_features
+    if features is None:
+        raise BadOptions(f"actions of {game.info.title} are not put into numbers")
+    return features
 
 
 def weighted_evaluation_of(game: ForwardModel[S, A]) -> WeightedEvaluation[S, A]:

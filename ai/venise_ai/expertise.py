@@ -15,6 +15,7 @@ from venise_ai.chances import ChanceScale
 from venise_ai.features import FeatureNamer
 from venise_ai.forward_model import A, A_co, ForwardModel, S, S_contra
 from venise_ai.leaning_advice import Leaning
+from venise_ai.prior_weights import ActionFeatures
 from venise_ai.search_plan import SearchPlan
 
 
@@ -74,6 +75,9 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
 
     feature_extractor: FeatureExtractor[S] | None = None
     """The features to learn from, where the game has them."""
+
+    action_features: ActionFeatures[S, A] | None = None
+    """How actions are put into numbers to learn priors from, where they are."""
 
     greedy: Callable[[], Bot[S, A]] | None = None
     """The bot greedy, where the game has one of its own in place of the general one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from random import Random
 
@@ -21,12 +21,13 @@ from venise_ai.nord.network_file import NETWORK_FILE
 from venise_ai.training.expert_game import Explorer, training_target
 from venise_ai.training.iteration import (
     ExpertGame,
-    GameTasks,
+    GameTask,
     Iteration,
     PlayTasks,
     draw_line_up,
     iterate,
     play_here,
+    play_task,
 )
 from venise_ai.training.learning import TrainedNetwork
 
@@ -39,12 +40,17 @@ FLAT = Network(((0.0,), (0.0,)), (0.0,), (0.0,), (0.5, -0.25))
 """It takes an apple for half a logit, and a pear for a quarter of one too many."""
 
 
-def backwards(tasks: GameTasks) -> Generator[ExpertGame, None, None]:
+def forwards(tasks: Sequence[GameTask]) -> Generator[ExpertGame, None, None]:
+    """The games, the first one first."""
+    yield from play_here(play_task, tasks)
+
+
+def backwards(tasks: Sequence[GameTask]) -> Generator[ExpertGame, None, None]:
     """The games, the last one first."""
-    yield from reversed(list(play_here(tasks)))
+    yield from reversed(list(forwards(tasks)))
 
 
-def learnt(run: Iteration, playing: PlayTasks) -> list[TrainedNetwork]:
+def learnt(run: Iteration, playing: PlayTasks[GameTask, ExpertGame]) -> list[TrainedNetwork]:
     """What every round of a run has learnt."""
     games: dict[int, ExpertGame] = {}
     found: list[TrainedNetwork] = []
@@ -59,7 +65,7 @@ def learnt(run: Iteration, playing: PlayTasks) -> list[TrainedNetwork]:
 @pytest.mark.usefixtures("orchard")
 def test_what_wins_is_learnt_from_own_games_in_whatever_order_they_end() -> None:
     """Apples are worth three pears, which the advice does not know and the network comes to say."""
-    first, second = learnt(RUN, play_here)
+    first, second = learnt(RUN, forwards)
     apples, pears = (predict(second.network, row) for row in ((9.0, 6.0), (6.0, 9.0)))
     assert apples - pears > 0.3
     assert second.network.corrects

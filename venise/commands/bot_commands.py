@@ -124,7 +124,11 @@ def add_train(adding: Adding) -> None:
     command.add_argument("--resume", action="store_true", default=None, help="go on with that file")
     command.add_argument("--network", action="store_true", help="have a network learn")
     command.add_argument("--iterate", action="store_true", help="from games of the search itself")
-    number("--iterations", type=int, metavar="N", help="of that search for a move (100)")
+    command.add_argument(
+        "--priors", action="store_true", help="learn to tell good moves at a glance"
+    )
+    iterations = "of the search for a move (100), or with --priors for each action (24)"
+    number("--iterations", type=int, metavar="N", help=iterations)
     command.set_defaults(run=train)
 
 
@@ -132,7 +136,7 @@ def train(arguments: argparse.Namespace) -> int:
     """Seek better weights, or have a network learn."""
     from venise.commands import train as command
 
-    if arguments.iterate or arguments.iterations is not None:
+    if arguments.iterate or arguments.priors or arguments.iterations is not None:
         from venise.commands import iterate
 
         return print_answer(iterate.answer(arguments))

@@ -41,11 +41,13 @@ TRAIN_EXAMPLE: Final = """examples:
   venise train --network --seats 4 --games 16000 --seed 1 --out network.json
   venise train --iterate --seats 2 --steps 4 --games 500 --iterations 100 --out network.json
   venise arena --bots mcts:network.json,mcts --seats 2
+  venise train --priors --seats 3 --games 300 --seed 1 --jobs 2 --out priors.json
 
 Each step has the bot play itself with weights moved a little by lot, and moves them towards those
 that won. A network learns from whole games by lot who wins, and takes no bot, steps, jobs or going
 on. With --iterate it learns in steps from games of the search that goes by it; they are kept beside
-it, and --resume goes on. The bots go on with what they have, whatever is found."""
+it, and --resume goes on; likewise with --priors, where every action is tried as often as others.
+The bots go on with what they have, whatever is found."""
 COMPLETION_EXAMPLE: Final = """examples:
   venise completion bash > ~/.local/share/bash-completion/completions/venise
   venise completion fish > ~/.config/fish/completions/venise.fish

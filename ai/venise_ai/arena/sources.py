@@ -46,8 +46,8 @@ def fingerprint_with(spellings: Iterable[str]) -> str:
 
 @cache
 def fingerprint_of_learning() -> str:
-    """The same for what a network is learnt with: with the training, without the network in use."""
-    return digest(SOURCE_FOLDERS, frozenset({"arena", "network.json"}))
+    """The same for what is learnt with: with the training, without what in use was learnt."""
+    return digest(SOURCE_FOLDERS, frozenset({"arena", "network.json", "learnt_moves"}))
 
 
 def digest(parts: Iterable[Path], left_out: frozenset[str]) -> str:

@@ -11,14 +11,24 @@ from venise_ai.chances import ChanceScale
 from venise_ai.expertise import Expertise, WeightedEvaluation
 from venise_ai.nord.advice import CountingAdvice, NordAdvice
 from venise_ai.nord.evaluation import share_left
-from venise_ai.nord.features import extract_features
+from venise_ai.nord.features import MOST_SEATS, extract_features
 from venise_ai.nord.greedy_1.bot import GreedyOne
 from venise_ai.nord.leanings import LEANINGS
+from venise_ai.nord.move_priors import MOVE_FEATURES, MoveScorer, extract_move_features
 from venise_ai.nord.named_features import list_features
 from venise_ai.nord.network_advice import NetworkAdvice
 from venise_ai.nord.rules_of_thumb import make_thumb_bot
 from venise_ai.nord.weights import FINISHED_WEIGHTS, HOPELESS_WEIGHTS, WEIGHTS
+from venise_ai.prior_weights import ActionFeatures, PriorWeights
 from venise_ai.simple import OnePlyBot
+
+
+def advise_by(weights: PriorWeights | None) -> NordAdvice:
+    """The hand-made advice with moves by these weights, with any number of seats."""
+    if weights is None:
+        return NordAdvice()
+    return NordAdvice(moves=dict.fromkeys(range(2, MOST_SEATS + 1), MoveScorer(weights)))
+
 
 NORD: Final[Expertise[State, Action]] = Expertise(
     advice=NordAdvice,
@@ -27,6 +37,7 @@ NORD: Final[Expertise[State, Action]] = Expertise(
     counting_only=CountingAdvice,
     weighted_evaluation=WeightedEvaluation(WEIGHTS, NordAdvice),
     feature_extractor=extract_features,
+    action_features=ActionFeatures(MOVE_FEATURES, extract_move_features, advise_by),
     baseline=GreedyOne,
     rules_of_thumb=make_thumb_bot,
     bots={"oneply": lambda: OnePlyBot(GAME, NordAdvice(HOPELESS_WEIGHTS))},

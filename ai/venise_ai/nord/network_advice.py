@@ -1,4 +1,4 @@
-"""Advice that evaluates by a network trained on the ends of sampled games."""
+"""The best level's advice: learnt priors of moves, and a network trained on sampled games."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from venise.games.nord.state import State
 from venise_ai.forward import predict
 from venise_ai.nord.advice import NordAdvice
 from venise_ai.nord.features import extract_features
+from venise_ai.nord.learnt_moves import LEARNT_MOVES
 from venise_ai.nord.network_file import NETWORK_FILE
 
 POINTS_PER_LOGIT: Final = 8.0
@@ -20,7 +21,13 @@ NETWORK_SHARE: Final = 0.5
 
 
 class NetworkAdvice(NordAdvice):
-    """Evaluates half by the weighted features, half by the network's prediction of the win."""
+    """Evaluates half by the weighted features, half by the network's prediction of the win.
+
+    Moves look as good as games of the search have taught.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(moves=LEARNT_MOVES)
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """For each seat the points it may expect at the end, drawn towards who is likely to win.

@@ -20,6 +20,7 @@ from venise.games.nord.rules.production import price_card
 from venise.games.nord.state import Player, State
 from venise_ai.nord.board import BoardSummary, count_missing, summarize_board
 from venise_ai.nord.bridges import bridge_gains, scoring_bridges
+from venise_ai.nord.move_priors import MoveScorer
 from venise_ai.nord.tile_values import PACE, TileEvaluator
 
 ENOUGH_ORDERS: Final = 2.0
@@ -35,9 +36,13 @@ TEMPERATURE: Final = 1.6
 """The softmax's temperature: points that make a prior e times as large."""
 
 
-def priors(state: State, actions: Sequence[Action]) -> list[float]:
-    """For each action a weight above zero."""
-    points = score_actions(state, actions)
+def priors(state: State, actions: Sequence[Action], moves: MoveScorer | None = None) -> list[float]:
+    """For each action a weight above zero; of moves by what was learnt, where that is given."""
+    decision = state.due
+    if moves is not None and isinstance(decision, due.Movement):
+        points: list[float] | None = moves.score_moves(state, decision, actions)
+    else:
+        points = score_actions(state, actions)
     if points is None:
         return [1.0] * len(actions)
     best = max(points)

@@ -1,14 +1,17 @@
-"""The file of the games of expert iteration, from which a run that was cut off goes on."""
+"""The files of games that are learnt from, from which a run that was cut off goes on."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 from venise_ai.arena.result_file import Difference, ResultFile
-from venise_ai.training.iteration import ExpertGame, Iteration
+from venise_ai.training.iteration import ExpertGame, GameOfRun, Iteration
+from venise_ai.training.prior_learning import ProbedGame
 
 
 class IterationHeader(msgspec.Struct, frozen=True):
@@ -20,14 +23,13 @@ class IterationHeader(msgspec.Struct, frozen=True):
     run: Iteration
 
 
-class ExpertGameFile(ResultFile[IterationHeader, ExpertGame]):
+G = TypeVar("G", bound=GameOfRun)
+
+
+class RunFile(ResultFile[IterationHeader, G]):
     """The games of one run."""
 
-    def __init__(self, path: Path, run: Iteration) -> None:
-        """Open or begin the file; raises BadRecord as every file of results does."""
-        super().__init__(path, IterationHeader(1, run), ExpertGame, "training")
-
-    def number_of(self, record: ExpertGame) -> int:
+    def number_of(self, record: G) -> int:
         """The game's number in the run."""
         return record.number
 
@@ -47,9 +49,37 @@ class ExpertGameFile(ResultFile[IterationHeader, ExpertGame]):
             ("bots or rules that have been changed since", theirs.sources, ours.sources),
         )
 
-    def fits(self, record: ExpertGame, header: IterationHeader) -> bool:
-        """Whether the game is one of the run, its positions of a full table."""
+    def fits(self, record: G, header: IterationHeader) -> bool:
+        """Whether the game is one of the run, and whole."""
         run = header.run
-        return 0 <= record.number < run.rounds * run.games and all(
-            len(one.rows) == len(one.shares) == run.seats for one in record.positions
-        )
+        return 0 <= record.number < run.rounds * run.games and self.is_whole(record, run)
+
+    @abstractmethod
+    def is_whole(self, record: G, run: Iteration) -> bool:
+        """Whether all that is learnt from a game is there."""
+
+
+class ExpertGameFile(RunFile[ExpertGame]):
+    """Games that teach what positions are worth."""
+
+    def __init__(self, path: Path, run: Iteration) -> None:
+        """Open or begin the file; raises BadRecord as every file of results does."""
+        super().__init__(path, IterationHeader(1, run), ExpertGame, "training")
+
+    def is_whole(self, record: ExpertGame, run: Iteration) -> bool:
+        """Whether its positions are of a full table."""
+        return all(len(one.rows) == len(one.shares) == run.seats for one in record.positions)
+
+
+class ProbedGameFile(RunFile[ProbedGame]):
+    """Games that teach what actions are worth at a glance."""
+
+    def __init__(self, path: Path, run: Iteration) -> None:
+        """Open or begin the file; raises BadRecord as every file of results does."""
+        super().__init__(path, IterationHeader(2, run), ProbedGame, "training")
+
+    def is_whole(self, record: ProbedGame, run: Iteration) -> bool:
+        """Whether every action of a decision has its reward, and as many features as all others."""
+        decisions = record.decisions
+        lengths = {len(row) for one in decisions for row in one.rows}
+        return len(lengths) <= 1 and all(len(one.rows) == len(one.rewards) for one in decisions)

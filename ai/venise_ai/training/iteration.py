@@ -12,7 +12,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from functools import partial
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -66,10 +66,15 @@ class Iteration(msgspec.Struct, frozen=True):
     """The fingerprint of the sources that it learns with."""
 
 
-class ExpertGame(msgspec.Struct, frozen=True):
+class GameOfRun(msgspec.Struct, frozen=True):
     """One game that was played, and its number in the run, counted from 0."""
 
     number: int
+
+
+class ExpertGame(GameOfRun, frozen=True):
+    """A game, and the positions that teach something."""
+
     positions: tuple[TrainingPosition, ...]
 
 
@@ -82,13 +87,15 @@ class GameTask(msgspec.Struct, frozen=True):
     """Who holds each seat: the search with a network, or without; or an outsider by its name."""
 
 
-GameTasks = Sequence[GameTask]
-PlayTasks = Callable[[GameTasks], Generator[ExpertGame, None, None]]
+T = TypeVar("T")
+G = TypeVar("G")
+
+PlayTasks = Callable[[Sequence[T]], Generator[G, None, None]]
 """Plays games, and gives each as it is finished, in any order."""
 
 
 def iterate(
-    run: Iteration, games: Mapping[int, ExpertGame], playing: PlayTasks
+    run: Iteration, games: Mapping[int, ExpertGame], playing: PlayTasks[GameTask, ExpertGame]
 ) -> Iterator[ExpertGame | TrainedNetwork]:
     """The games that are missing, as they are finished, and after each round what was learnt.
 
@@ -97,13 +104,11 @@ def iterate(
     """
     networks: list[Network] = []
     for number in range(run.rounds):
-        first = number * run.games
-        missing = [one for one in range(first, first + run.games) if one not in games]
+        missing = missing_games(run, games, number)
         yield from playing(
             [GameTask(run, one, draw_line_up(run, networks, one)) for one in missing]
         )
-        begin = max(0, first - (ROUNDS_LEARNT_FROM - 1) * run.games)
-        learnt = [games[one].positions for one in range(begin, first + run.games)]
+        learnt = [one.positions for one in recent_games(run, games, number)]
         batches = -(-sum(map(len, learnt)) // BATCH_SIZE)
         epochs = max(EPOCHS, -(-TRAINING_STEPS // max(1, batches)))
         found = fit_network(
@@ -111,6 +116,18 @@ def iterate(
         )
         networks.append(found.network)
         yield found
+
+
+def missing_games(run: Iteration, games: Mapping[int, G], number: int) -> list[int]:
+    """The numbers of the games of a round that are not there."""
+    first = number * run.games
+    return [one for one in range(first, first + run.games) if one not in games]
+
+
+def recent_games(run: Iteration, games: Mapping[int, G], number: int) -> list[G]:
+    """The games that a round learns from: its own and those of the last few before it."""
+    first = max(0, number + 1 - ROUNDS_LEARNT_FROM) * run.games
+    return [games[one] for one in range(first, (number + 1) * run.games)]
 
 
 def ignore_epoch(_: int) -> None:
@@ -166,23 +183,21 @@ def make_player(game: Any, run: Iteration, who: Network | str | None) -> AnyPlay
 
 
 @contextmanager
-def open_players(jobs: int) -> Iterator[PlayTasks]:
+def open_players(play: Callable[[T], G], jobs: int) -> Iterator[PlayTasks[T, G]]:
     """Whoever plays: this process, or so many beside it until they are no longer needed."""
     if jobs == 1:
-        yield play_here
+        yield partial(play_here, play)
         return
-    with closing(Pool(play_task, jobs)) as pool:
+    with closing(Pool(play, jobs)) as pool:
         yield partial(play_in_pool, pool)
 
 
-def play_here(tasks: GameTasks) -> Generator[ExpertGame, None, None]:
+def play_here(play: Callable[[T], G], tasks: Sequence[T]) -> Generator[G, None, None]:
     """The games, one after the other."""
-    yield from map(play_task, tasks)
+    yield from map(play, tasks)
 
 
-def play_in_pool(
-    pool: Pool[GameTask, ExpertGame], tasks: GameTasks
-) -> Generator[ExpertGame, None, None]:
+def play_in_pool(pool: Pool[T, G], tasks: Sequence[T]) -> Generator[G, None, None]:
     """The games, played by processes beside this one; raises VeniseError."""
     with closing(pool.run(tasks)) as played:
         for _, one in played:
