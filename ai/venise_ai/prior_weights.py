@@ -76,7 +76,7 @@ class PriorFile(
 
 
 class ActionFeatures(msgspec.Struct, Generic[S, A], frozen=True):
-    """How a game puts actions into numbers to learn from, and goes by what was learnt."""
+    """How a game of open decisions puts actions into numbers, and goes by what was learnt."""
 
     names: tuple[str, ...]
     """The features, in the order of a row."""
