@@ -7,6 +7,7 @@ what is learnt from and what is played by cannot differ.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from venise.games.nord.actions import Action, Move
@@ -99,6 +100,12 @@ class MoveWeights:
         )
 
 
+@lru_cache(maxsize=1 << 8)
+def weights_at(weights: PriorWeights, left: float) -> MoveWeights:
+    """What features of a move count while so much of the game is left."""
+    return MoveWeights(weights.at(left))
+
+
 UNITS: Final = tuple(
     [
         MoveWeights([float(other == one) for other in range(len(MOVE_FEATURES))])
@@ -113,16 +120,12 @@ class MoveScorer:
 
     def __init__(self, weights: PriorWeights) -> None:
         self._weights = weights
-        self._by_share: dict[float, MoveWeights] = {}
 
     def score_moves(
         self, state: State, decision: Movement, actions: Sequence[Action]
     ) -> list[float]:
         """The points of each action."""
-        left = share_left(state)
-        weights = self._by_share.get(left)
-        if weights is None:
-            weights = self._by_share[left] = MoveWeights(self._weights.at(left))
+        weights = weights_at(self._weights, share_left(state))
         tiles = TileEvaluator(state, decision.seat)
         return [score_action(tiles, weights, decision, action) for action in actions]
 
