@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -19,6 +19,10 @@ from venise.games import GAMES
 from venise_ai.advice import PlainAdvice
 from venise_ai.bots import EXPERTISE
 from venise_ai.expertise import WeightedEvaluation, rules_only_expertise
+from venise_ai.training.iteration import GameOfRun
+
+G = TypeVar("G", bound=GameOfRun)
+L = TypeVar("L")
 
 TURNS = 12
 APPLE = 3
@@ -128,6 +132,20 @@ class Opinion(PlainAdvice[Any, Any]):
 def fruit_of(state: Harvest) -> list[tuple[float, float]]:
     """The apples and pears of each seat, in numbers to learn from."""
     return [(float(apples), float(pears)) for apples, pears in state.picked]
+
+
+def rounds_of(
+    learning: Callable[[dict[int, G]], Iterator[G | L]], game_type: type[G], learnt_type: type[L]
+) -> list[L]:
+    """What every round of a run has learnt, each of its games kept as it is finished."""
+    games: dict[int, G] = {}
+    found: list[L] = []
+    for one in learning(games):
+        if isinstance(one, game_type):
+            games[one.number] = one
+        elif isinstance(one, learnt_type):
+            found.append(one)
+    return found
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.ai.orchard import Harvest, orchard
+from tests.ai.orchard import Harvest, orchard, rounds_of
 from tests.test_cli import answer, complaint
 from venise.commands.arena import duel_for
 from venise.engine.errors import VeniseError
@@ -52,14 +52,7 @@ def backwards(tasks: Sequence[GameTask]) -> Generator[ExpertGame, None, None]:
 
 def learnt(run: Iteration, playing: PlayTasks[GameTask, ExpertGame]) -> list[TrainedNetwork]:
     """What every round of a run has learnt."""
-    games: dict[int, ExpertGame] = {}
-    found: list[TrainedNetwork] = []
-    for one in iterate(run, games, playing):
-        if isinstance(one, ExpertGame):
-            games[one.number] = one
-        else:
-            found.append(one)
-    return found
+    return rounds_of(lambda games: iterate(run, games, playing), ExpertGame, TrainedNetwork)
 
 
 @pytest.mark.usefixtures("orchard")

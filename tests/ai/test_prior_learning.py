@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tests.ai.orchard import Harvest, Opinion, Taste, orchard
+from tests.ai.orchard import Harvest, Opinion, Taste, orchard, rounds_of
 from tests.test_cli import answer, complaint
 from venise.engine.errors import BadData
 from venise.games import GAMES
@@ -84,14 +84,7 @@ def learnt(run: Iteration, *, backwards: bool = False) -> list[LearntPriors]:
         played = list(play_here(play_probed_game, tasks))
         yield from reversed(played) if backwards else played
 
-    games: dict[int, ProbedGame] = {}
-    found: list[LearntPriors] = []
-    for one in learn_priors(run, games, play):
-        if isinstance(one, ProbedGame):
-            games[one.number] = one
-        else:
-            found.append(one)
-    return found
+    return rounds_of(lambda games: learn_priors(run, games, play), ProbedGame, LearntPriors)
 
 
 @pytest.mark.usefixtures("market")
@@ -112,7 +105,7 @@ def test_every_action_is_tried_as_often_as_any_other() -> None:
     advice = Shopper(PriorWeights([(9.0, 0.0), (0.0, 0.0)]))
     prober = Prober(game, advice, search_plan_of(game, 2).settings, 20)
     state = Harvest(baskets=((3, 0), (0, 3)))
-    rewards: dict[int, float] = prober.decide(state, Random(1))
+    rewards = prober.decide(state, Random(1))
     assert rewards.keys() == {0, 1}
     assert rewards[1] == pytest.approx(rewards[0], abs=0.15)
     assert prober.decide(state, Random(1)) == rewards

@@ -50,7 +50,7 @@ correct."""
 
 
 class Iteration(msgspec.Struct, frozen=True):
-    """One run of expert iteration: but for the processor all follows from these fields."""
+    """One run in which a search learns: but for the processor all follows from these fields."""
 
     game: str
     seats: int
@@ -59,7 +59,7 @@ class Iteration(msgspec.Struct, frozen=True):
     """Of every round."""
 
     iterations: int
-    """Of the search for a full decision."""
+    """Of the search for a full decision; where priors are learnt, for each action."""
 
     seed: int
     sources: str

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from types import ModuleType
-from typing import Any, Final
+from typing import Final, Generic
 
 import msgspec
 
@@ -123,15 +123,11 @@ def play_probed_game(task: ProbedGameTask) -> ProbedGame:
     return ProbedGame(task.number, tuple(decisions))
 
 
-class Prober:
+class Prober(Generic[S, A]):
     """A seat that tries all its actions evenly, and takes the best one."""
 
     def __init__(
-        self,
-        game: Game[Any, Any, Any],
-        advice: Advice[Any, Any],
-        settings: SearchSettings,
-        iterations: int,
+        self, game: Game[S, A, E], advice: Advice[S, A], settings: SearchSettings, iterations: int
     ) -> None:
         """So many iterations for each action."""
         self._game, self._advice = game, advice
@@ -142,10 +138,10 @@ class Prober:
 
         Equal observations and equal generators give the same.
         """
-        actions: Sequence[A] = self._advice.candidates(observation)
+        actions = self._advice.candidates(observation)
         if len(actions) == 1 or not self._advice.search_share(observation):
             return {rng.choice(actions): 0.0}
-        search: Search[S, A] = Search(self._game, self._advice, observation, self._settings)
+        search = Search(self._game, self._advice, observation, self._settings)
         search.run_iteration(rng)
         for edge in search.root.edges.values():
             edge.prior = EVEN_PRIOR
@@ -157,7 +153,10 @@ class Prober:
 
 
 def probe_game(
-    game: Game[S, A, E], prober: Prober, features: ActionFeatures[S, A], dealt: tuple[int, int]
+    game: Game[S, A, E],
+    prober: Prober[S, A],
+    features: ActionFeatures[S, A],
+    dealt: tuple[int, int],
 ) -> Iterator[ProbedDecision]:
     """Play a game of so many seats by that seed; its decisions that can teach something."""
     seats, seed = dealt
@@ -167,9 +166,7 @@ def probe_game(
             action = draw_chance_action(game, state, seed)
         else:
             observation = game.observation(state, seat)
-            rewards: dict[A, float] = prober.decide(
-                observation, random_stream(seed, f"bot:{seat}:{ply}")
-            )
+            rewards = prober.decide(observation, random_stream(seed, f"bot:{seat}:{ply}"))
             action = max(rewards, key=rewards.__getitem__)
             rows = features.extract(observation, tuple(rewards)) if len(rewards) > 1 else ()
             if rows:
