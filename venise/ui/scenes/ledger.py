@@ -34,6 +34,13 @@ HIGHEST: Final = 86
 NOTHING: Final = "–"
 """Stands for a source that brought nothing."""
 
+FIRST: Final = 0.28
+FIRST_AT_MOST: Final = 0.38
+"""The first column's share of the width, with the sources: more where their names are long."""
+
+INDENT: Final = 32
+"""Units before the name of a source, for its shade."""
+
 STRIPE: Final = "#EADCB9"
 WON: Final = "#F2D893"
 """The ground of every other line, and of the winners' columns."""
@@ -107,7 +114,10 @@ class ScoreLedger(Widget):
         return boxes.column(self.rect, [heads, *[None] * number])
 
     def _columns(self, row: Rect) -> list[Rect]:
-        return boxes.row(row, [round(row.width * 0.28), *[None] * len(self.accounts.players)])
+        longest = max(self.look.width(one, NAME) for one in self.accounts.sources)
+        needed = longest + self.look.px(INDENT)
+        first = max(FIRST * row.width, min(needed, FIRST_AT_MOST * row.width))
+        return boxes.row(row, [round(first), *[None] * len(self.accounts.players)])
 
     def _draw_crown(self, surface: Surface, rows: list[Rect]) -> None:
         """Gold behind the winners' columns, and a wreath behind their portraits."""
@@ -160,7 +170,7 @@ class ScoreLedger(Widget):
 
     def _title(self, row: Rect) -> Rect:
         """Where the name of a line stands."""
-        first, indent = self._columns(row)[0], self.look.px(32)
+        first, indent = self._columns(row)[0], self.look.px(INDENT)
         return Rect(first.x + indent, first.y, first.width - indent, first.height)
 
     def _draw_line(self, surface: Surface, row: Rect, title: str, figures: Sequence[int]) -> None:

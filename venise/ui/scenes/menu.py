@@ -15,7 +15,7 @@ from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.focus import FocusRing
 
-SHARES: Final = (1.0, 0.85, 0.7, 0.6, 0.5, 0.4)
+SHARES: Final = (1.0, 0.92, 0.85, 0.77, 0.7, 0.6, 0.5, 0.4)
 """How far what has to fit into the window shrinks, step by step."""
 
 

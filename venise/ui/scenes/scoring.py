@@ -27,6 +27,13 @@ MARGIN: Final = 34
 HEADING: Final = Ink(units=40, face="title", align="centre")
 WINNER: Final = Ink(units=24, align="centre", face="bold")
 CAUTION: Final = Ink(units=19, align="right", face="bold", colour=BRICK_DARK)
+BUTTON_UNITS: Final = 22
+BARS_PERCENT: Final = 42
+"""Of the height beside the table, for the bars of points; the curve has the rest."""
+
+PERCENT_A_BAR: Final = 8
+"""What each bar needs of it, and their heading, where there are many."""
+
 LEAD: Final = Ink(units=19, face="italic", colour=SOFT_INK, align="centre")
 
 
@@ -58,7 +65,8 @@ class ScoringScene(MenuScene):
         column = boxes.column(inside, heights, look.px(10))
         (heading, verdict, *quiet), (middle, _, foot) = column[:-3], column[-3:]
         left, right = boxes.row(middle, [None, round(middle.width * 0.38)], look.px(30))
-        upper, lower = boxes.column(right, [None, right.height * 42 // 100], look.px(14))
+        share = max(BARS_PERCENT, PERCENT_A_BAR * (len(self.accounts.players) + 1))
+        upper, lower = boxes.column(right, [None, right.height * share // 100], look.px(14))
         self.ledger = ScoreLedger(look, left, self.accounts)
         return [
             Panel(look, sheet),
@@ -73,9 +81,13 @@ class ScoringScene(MenuScene):
         ]
 
     def _buttons(self, look: Look, row: Rect) -> list[Widget]:
+        """One beside the other, with smaller words where they are long: the rest keeps its size."""
         places = boxes.row(row, [None] * len(self._items), look.px(14))
+        longest = max(look.width(item.words, BUTTON_UNITS, "title") for item in self._items)
+        room = min(place.width for place in places) - Button.width_for(look, "")
+        units = BUTTON_UNITS * min(1.0, room / longest)
         return [
-            Button(look, box, item.words, item.chosen, kind=item.kind, units=22)
+            Button(look, box, item.words, item.chosen, kind=item.kind, units=units)
             for box, item in zip(places, self._items, strict=True)
         ]
 

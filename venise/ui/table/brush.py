@@ -161,6 +161,10 @@ class Brush:
             self.leave_out(surface, box, text)
         return whole
 
+    def holds(self, box: Rect, text: str, step: TypeStep, style: Style = PLAIN) -> bool:
+        """Whether `write` would write all of a text into the box."""
+        return self._fit(box, text, step, style)[1]
+
     def paragraph(
         self, surface: Surface, box: Rect, text: str, step: TypeStep, face: Face = "text"
     ) -> bool:

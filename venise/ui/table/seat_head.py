@@ -21,7 +21,7 @@ BADGE: Final = 0.4
 
 
 LEVEL: Final[TypeStep] = "small"
-"""The size of the level of a bot."""
+"""The size of the level of a bot, and of a name that has no room in its own."""
 
 TIGHT: Final = 1.2
 """The most that name and level take together, in heights of their box: letters fill no line."""
@@ -88,11 +88,12 @@ class Nameplate(msgspec.Struct, frozen=True):
     def draw(self, brush: Brush, surface: Surface, box: Rect, beside: int) -> None:
         """Both in the head of a panel, of which so many pixels at the right of the name are taken.
 
-        The level stands below them all.
+        The level stands below them all; a name that is too long for its size is written as small.
         """
         line = self.line(brush, box)
         name = Rect(line.x, line.y, line.width - beside, line.height)
-        brush.write(surface, name, self.name, self.step, self.style)
+        fits = brush.holds(name, self.name, self.step, self.style)
+        brush.write(surface, name, self.name, self.step if fits else LEVEL, self.style)
         if not self.level:
             return
         if line == box:

@@ -19,16 +19,22 @@ from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
 
 WIDE: Final = 430
-"""Units that the slip is wide."""
+"""Units that the slip is wide with words of the usual size; larger ones have more."""
+
+WIDEST: Final = 0.4
+"""The most of the window's width that it takes."""
 
 MARGIN: Final = 18
 GAP: Final = 8
 BUTTON: Final = 42
-SHARES: Final = (1.0, 0.85, 0.7, 0.6, 0.5, 0.4, 0.33)
-"""How far the slip shrinks, step by step."""
+SHARES: Final = (1.0, 0.92, 0.85, 0.77, 0.7, 0.6, 0.5, 0.4, 0.33)
+"""How far what stands on the slip shrinks, step by step."""
 
 MOST: Final = 0.5
-"""The most of the window's height that it takes."""
+"""The most of the window's height that it takes with words of the usual size."""
+
+MOST_GROWN: Final = 0.6
+"""The most that it takes with larger ones."""
 
 TITLE: Final = Ink(19, "bold", BRICK_DARK)
 COUNT: Final = Ink(17, "text", SOFT_INK, "right")
@@ -62,18 +68,23 @@ class SlipPaper(Widget):
         pygame.draw.rect(surface, GOLD, inner, edge, border_radius=max(1, radius - 2 * edge))
 
 
-def fitting_look(look: Look, words: SlipWords, window: pygame.Rect) -> Look:
-    """The look, or a smaller one where the slip would take too much of the window's height."""
+def slip_width(look: Look) -> int:
+    """How wide the slip is, in pixels."""
+    return round(min(look.px(WIDE) * look.scale.text, WIDEST * look.size[0]))
+
+
+def fitting_look(look: Look, words: SlipWords, wide: int, window: pygame.Rect) -> Look:
+    """The look, or a smaller one where a slip of that width would take too much of the window."""
+    most = min(MOST * look.scale.text, MOST_GROWN) * window.height
     for share in SHARES:
         smaller = look.shrunk(share)
-        if slip_size(smaller, words)[1] <= MOST * window.height:
+        if slip_height(smaller, words, wide) <= most:
             return smaller
     return look.shrunk(SHARES[-1])
 
 
-def slip_size(look: Look, words: SlipWords) -> tuple[int, int]:
-    """How large the slip has to be for its words and a row of buttons, in pixels."""
-    wide = min(look.px(WIDE), look.size[0] * 2 // 5)
+def slip_height(look: Look, words: SlipWords, wide: int) -> int:
+    """How tall a slip of that width has to be for its words and a row of buttons, in pixels."""
     inside = wide - 2 * look.px(MARGIN)
     heights = [
         RichText(look, text, inside, ink).height
@@ -86,7 +97,7 @@ def slip_size(look: Look, words: SlipWords) -> tuple[int, int]:
     ]
     heights.append(look.tall(BUTTON))
     gaps = look.px(GAP) * (len(heights) - 1)
-    return wide, sum(heights) + gaps + 2 * look.px(MARGIN - 4)
+    return sum(heights) + gaps + 2 * look.px(MARGIN - 4)
 
 
 def slip_widgets(

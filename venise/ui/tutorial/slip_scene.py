@@ -18,8 +18,9 @@ from venise.ui.tutorial.slip import (
     Surroundings,
     fitting_look,
     place_slip,
-    slip_size,
+    slip_height,
     slip_widgets,
+    slip_width,
 )
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.focus import FocusRing
@@ -122,10 +123,11 @@ class SlipScene(Scene, ABC):
         window = self.look.rect.inflate(-2 * EDGE, -2 * EDGE)
         window.height -= top
         window.y += top
-        look = fitting_look(self.look, words, window)
+        wide = slip_width(self.look)
+        look = fitting_look(self.look, words, wide, window)
         rects = [pygame.Rect(one) for one in kept]
         around = Surroundings(window, layout.chronicle, rects, layout.choices)
-        self._box = place_slip(slip_size(look, words), around, self._box)
+        self._box = place_slip((wide, slip_height(look, words, wide)), around, self._box)
         self._ring.renew(slip_widgets(look, self._box, words, ways))
         self.redraw()
 
