@@ -36,8 +36,8 @@ HOUSE: Final = 0.62
 FIGURE: Final = 1.16
 """Breadth of an advisor, as a share of the place where it stands."""
 
-TOUCH: Final = 2
-"""How far a short name may come over the edge of its place on either side, in pixels."""
+GIVE: Final = 5
+"""How far a short name may push aside what stands at either side of it, in pixels."""
 
 OVERLAP: Final = 0.62
 """How far one of several markers of a seat lies beside the next, as a share of its width."""
@@ -88,6 +88,14 @@ class MapView(msgspec.Struct, frozen=True):
     def draw_title(self, surface: Surface, row: Rect, state: State, area: int) -> None:
         """The name of an area between its sign and its place in the order of this year's votes."""
         box, unit = name_box(self.layout.plan, row), self.layout.plan.scale[0]
+        style, size = IN_GOLD if area in DISTRICTS else relief.ON_CRIMSON, self.title_size
+        name = self.names.area(area)
+        whole = self.brush.fitting((name,), box.width, size, style)
+        brief = self.brush.fitting((shorten_saint(name),), box.width + 2 * GIVE, size, style)
+        written = whole or brief
+        # A short name that is still too long pushes its sign and its place a little aside.
+        wide = self.brush.painted(size, style).width(written)
+        box.inflate_ip(max(0, wide - box.width), 0)
         side, mark = round(MEDAL * unit), round(BADGE * unit)
         sign = Rect(box.x - side - 1, row.centery - side // 2, side, side)
         self.pieces.put(surface, self.pieces.sign(area, side), sign)
@@ -97,12 +105,7 @@ class MapView(msgspec.Struct, frozen=True):
             self.pieces.put(surface, desk.order_badge(mark, blue=blue), badge)
             place = str(state.order_now.index(area) + 1)
             self.brush.inscribe(surface, badge, place, 0.62 * mark, LIGHT)
-        style = IN_GOLD if area in DISTRICTS else relief.ON_CRIMSON
-        name, size = self.names.area(area), self.title_size
-        brief, more = shorten_saint(name), box.width + 2 * TOUCH
-        whole = self.brush.fitting((name,), box.width, size, style)
-        name = whole or self.brush.fitting((brief,), more, size, style)
-        self.brush.inscribe(surface, box, name, size, style)
+        self.brush.inscribe(surface, box, written, size, style)
 
     @property
     def title_size(self) -> float:
