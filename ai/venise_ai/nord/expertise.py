@@ -41,7 +41,7 @@ NORD: Final[Expertise[State, Action]] = Expertise(
     baseline=GreedyOne,
     rules_of_thumb=make_thumb_bot,
     bots={"oneply": lambda: OnePlyBot(GAME, NordAdvice(HOPELESS_WEIGHTS))},
-    chance_scale=ChanceScale(at_end=7.0, at_start=15.0),
+    chance_scale=ChanceScale(at_end=10.0, at_start=15.0, surprise=0.5),
     chance_scales={
         2: ChanceScale(at_end=9.0, at_start=40.0, surprise=0.6),
         3: ChanceScale(at_end=12.0, at_start=80.0, surprise=0.6),

@@ -114,7 +114,7 @@ class ScoreLedger(Widget):
         return boxes.column(self.rect, [heads, *[None] * number])
 
     def _columns(self, row: Rect) -> list[Rect]:
-        longest = max(self.look.width(one, NAME) for one in self.accounts.sources)
+        longest = max([self.look.width(one, NAME) for one in self.accounts.sources], default=0)
         needed = longest + self.look.px(INDENT)
         first = max(FIRST * row.width, min(needed, FIRST_AT_MOST * row.width))
         return boxes.row(row, [round(first), *[None] * len(self.accounts.players)])

@@ -83,9 +83,12 @@ class ScoringScene(MenuScene):
     def _buttons(self, look: Look, row: Rect) -> list[Widget]:
         """One beside the other, with smaller words where they are long: the rest keeps its size."""
         places = boxes.row(row, [None] * len(self._items), look.px(14))
-        longest = max(look.width(item.words, BUTTON_UNITS, "title") for item in self._items)
-        room = min(place.width for place in places) - Button.width_for(look, "")
-        units = BUTTON_UNITS * min(1.0, room / longest)
+        margins = Button.width_for(look, "")
+        shares = [
+            (box.width - margins) / look.width(item.words, BUTTON_UNITS, "title")
+            for box, item in zip(places, self._items, strict=True)
+        ]
+        units = BUTTON_UNITS * min([1.0, *shares])
         return [
             Button(look, box, item.words, item.chosen, kind=item.kind, units=units)
             for box, item in zip(places, self._items, strict=True)
