@@ -9,6 +9,7 @@ import msgspec
 import pygame
 
 from venise.ui.look import Look
+from venise.ui.scenes.menu import SHARES
 from venise.ui.scenes.menu_item import MenuItem
 from venise.ui.svg import draw_shadow
 from venise.ui.table.card_block import area
@@ -27,8 +28,8 @@ WIDEST: Final = 0.4
 MARGIN: Final = 18
 GAP: Final = 8
 BUTTON: Final = 42
-SHARES: Final = (1.0, 0.92, 0.85, 0.77, 0.7, 0.6, 0.5, 0.4, 0.33)
-"""How far what stands on the slip shrinks, step by step."""
+SLIP_SHARES: Final = (*SHARES, 0.33)
+"""How far what stands on the slip shrinks, step by step: further than a menu."""
 
 MOST: Final = 0.5
 """The most of the window's height that it takes with words of the usual size."""
@@ -76,11 +77,11 @@ def slip_width(look: Look) -> int:
 def fitting_look(look: Look, words: SlipWords, wide: int, window: pygame.Rect) -> Look:
     """The look, or a smaller one where a slip of that width would take too much of the window."""
     most = min(MOST * look.scale.text, MOST_GROWN) * window.height
-    for share in SHARES:
+    for share in SLIP_SHARES:
         smaller = look.shrunk(share)
         if slip_height(smaller, words, wide) <= most:
             return smaller
-    return look.shrunk(SHARES[-1])
+    return look.shrunk(SLIP_SHARES[-1])
 
 
 def slip_height(look: Look, words: SlipWords, wide: int) -> int:
