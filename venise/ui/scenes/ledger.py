@@ -57,6 +57,9 @@ class ScoreLedger(Widget):
         speed = 0.0 if look.settings.reduced_motion else look.settings.speed
         self._pace = LINE_SECONDS / speed if speed else 0.0
         self._time = 0.0
+        longest = max([look.width(one, NAME) for one in accounts.sources], default=0)
+        needed = longest + look.px(INDENT)
+        self._first = round(max(FIRST * rect.width, min(needed, FIRST_AT_MOST * rect.width)))
 
     @property
     def lines(self) -> int:
@@ -114,10 +117,7 @@ class ScoreLedger(Widget):
         return boxes.column(self.rect, [heads, *[None] * number])
 
     def _columns(self, row: Rect) -> list[Rect]:
-        longest = max([self.look.width(one, NAME) for one in self.accounts.sources], default=0)
-        needed = longest + self.look.px(INDENT)
-        first = max(FIRST * row.width, min(needed, FIRST_AT_MOST * row.width))
-        return boxes.row(row, [round(first), *[None] * len(self.accounts.players)])
+        return boxes.row(row, [self._first, *[None] * len(self.accounts.players)])
 
     def _draw_crown(self, surface: Surface, rows: list[Rect]) -> None:
         """Gold behind the winners' columns, and a wreath behind their portraits."""

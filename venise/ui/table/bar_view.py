@@ -20,7 +20,7 @@ LIGHT_BANNER: Final = Style(face="bold", tone="light", lines=2, even=True)
 DARK_BANNER: Final = Style(face="bold", lines=2, even=True)
 TWO_LINES: Final = Style(lines=2, even=True)
 PROMPTS: Final[tuple[TypeStep, ...]] = ("large", "normal", "small")
-"""The sizes of a question: the first in which it has room."""
+"""The sizes of a question: it has the first in which it is written whole."""
 
 
 def stacked_rows(box: Rect, number: int) -> list[Rect]:
@@ -75,12 +75,8 @@ class BarView(msgspec.Struct, frozen=True):
         if banner:
             self.draw_banner(surface, layout, seat, text, inner)
             return
-        self.brush.write(surface, inner, text, self.prompt_step(text, inner, TWO_LINES), TWO_LINES)
-
-    def prompt_step(self, text: str, box: Rect, style: Style) -> TypeStep:
-        """The largest size in which the box has room for the question, else the smallest."""
-        steps = (one for one in PROMPTS if self.brush.holds(box, text, one, style))
-        return next(steps, PROMPTS[-1])
+        step = self.brush.whole_step(PROMPTS, inner, text, TWO_LINES)
+        self.brush.write(surface, inner, text, step, TWO_LINES)
 
     def draw_banner(
         self, surface: pygame.Surface, layout: TableLayout, seat: int, text: str, inner: Rect
@@ -92,7 +88,8 @@ class BarView(msgspec.Struct, frozen=True):
         cloth = Rect(left, cloth.y, cloth.right - left, cloth.height)
         pygame.draw.rect(surface, colour, cloth, border_radius=layout.px(4))
         style = DARK_BANNER if sum(tuple(colour)[:3]) > BRIGHT else LIGHT_BANNER
-        self.brush.write(surface, inner, text, self.prompt_step(text, inner, style), style)
+        step = self.brush.whole_step(PROMPTS, inner, text, style)
+        self.brush.write(surface, inner, text, step, style)
 
     def draw_tool(
         self, surface: pygame.Surface, rect: Rect, tool: Tool, *, able: bool, lit: bool

@@ -161,9 +161,12 @@ class Brush:
             self.leave_out(surface, box, text)
         return whole
 
-    def holds(self, box: Rect, text: str, step: TypeStep, style: Style = PLAIN) -> bool:
-        """Whether `write` would write all of a text into the box."""
-        return self._fit(box, text, step, style)[1]
+    def whole_step(
+        self, steps: Sequence[TypeStep], box: Rect, text: str, style: Style = PLAIN
+    ) -> TypeStep:
+        """The first of the steps in which `write` writes all of a text, else the last."""
+        whole = (step for step in steps if self._fit(box, text, step, style)[1])
+        return next(whole, steps[-1])
 
     def paragraph(
         self, surface: Surface, box: Rect, text: str, step: TypeStep, face: Face = "text"

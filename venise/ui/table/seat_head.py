@@ -92,8 +92,8 @@ class Nameplate(msgspec.Struct, frozen=True):
         """
         line = self.line(brush, box)
         name = Rect(line.x, line.y, line.width - beside, line.height)
-        fits = brush.holds(name, self.name, self.step, self.style)
-        brush.write(surface, name, self.name, self.step if fits else LEVEL, self.style)
+        step = brush.whole_step((self.step, LEVEL), name, self.name, self.style)
+        brush.write(surface, name, self.name, step, self.style)
         if not self.level:
             return
         if line == box:
