@@ -36,6 +36,7 @@ def write(environment: Environment) -> int:
         raise CannotPrepare("Writing the lock files needs the program uv: install it first.")
     compile_lock(root, "runtime", "--group=install")
     compile_lock(root, "develop", "--group=develop", "--constraints=build/runtime.lock")
+    compile_lock(root, "wheels", "--group=wheels", "--constraints=build/develop.lock")
     constrain_uv(root)
     measure = [str(environment.prepare(develop=False)), str(root / "build" / "sizes.py")]
     if subprocess.run(measure, cwd=root, env=child_environment(root), check=False).returncode != 0:

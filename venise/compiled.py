@@ -20,6 +20,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from venise.own_files import read_own_bytes, read_own_text
+
 PACKAGE: Final = Path(__file__).resolve().parent
 
 CHOICE: Final = "VENISE_COMPILED"
@@ -104,7 +106,7 @@ def open_build(folder: Path) -> CompiledBuild:
 def fitting(folder: Path, sources: Path) -> list[str]:
     """The modules of the build in a folder; raises NotCompiled unless it fits all that is here."""
     try:
-        manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+        manifest = json.loads(read_own_text(folder / MANIFEST))
         suffix, made_from, modules = (manifest[key] for key in ("suffix", "sources", "modules"))
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise NotCompiled(f"{folder} holds no compiled build") from error
@@ -123,7 +125,7 @@ def fingerprint(root: Path) -> str:
         for path in sorted(
             path for package in SEEN for path in (root / below / package).rglob("*.py")
         ):
-            content = path.read_bytes()
+            content = read_own_bytes(path)
             name = path.relative_to(root / below).as_posix()
             total.update(f"{name} {len(content)}\n".encode())
             total.update(content)

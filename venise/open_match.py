@@ -12,6 +12,7 @@ from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
 from venise.match.setup import HUMAN
 from venise.result_clock import ResultClock
+from venise.scenario_watch import ScenarioWatch
 from venise.ui.choices import NewGame, SeatChoice, distinguish_names
 
 
@@ -41,6 +42,9 @@ class OpenMatch:
 
         self.advisor: AnyAdviceGiver | None = None
         """Whoever advises those who play here; nobody in a daily game, which all play alike."""
+
+        self.scenario: ScenarioWatch | None = None
+        """What follows the match where it is a scenario's."""
 
         self._clock = clock if journal is not None else None
         match.follow(self._finish)

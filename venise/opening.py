@@ -28,6 +28,7 @@ from venise.match.seats import AnyChooser
 from venise.match.setup import DailyOrigin, Origin, Setup
 from venise.open_match import OpenMatch
 from venise.result_clock import ResultClock
+from venise.scenario_watch import watch_scenario
 from venise.ui.choices import NewGame
 
 if TYPE_CHECKING:  # loaded when the first picture shows
@@ -127,7 +128,11 @@ class Opener:
             raise
         clock = ResultClock(self._results, self._now)
         journal = continue_journal(saved, match)
-        return self._advised(OpenMatch(match, journal, self._folders.replays, clock))
+        # Before the match, if it is over, becomes a replay that nobody need open again.
+        scenario = watch_scenario(self._results, entry_of(match.game.info.key), match)
+        opened = OpenMatch(match, journal, self._folders.replays, clock)
+        opened.scenario = scenario
+        return self._advised(opened)
 
     def _advised(self, opened: OpenMatch) -> OpenMatch:
         """The same match with an advisor, unless it is a daily game."""
@@ -148,8 +153,11 @@ class Opener:
         saved = load(path, games())
         if saved.scores is not None:
             match = resume_match(saved, self._bots_of(saved), refusal=refusal_of(saved))
-            return OpenMatch(match, None, self._folders.replays)
-        own = Path(realpath(path)).parent == Path(realpath(self._folders.matches))
+            book = self._results if lies_in(path, self._folders.replays) else None
+            opened = OpenMatch(match, None, self._folders.replays)
+            opened.scenario = watch_scenario(book, opened.entry, match)
+            return opened
+        own = lies_in(path, self._folders.matches)
         return self.open_unfinished(
             path if own else self.saved_games.import_file(path), confirm_turns=confirm_turns
         )
@@ -208,6 +216,11 @@ class Opener:
         if self._bots is None:
             self._bots = SeatedBots(self._external_bots)
         return self._bots
+
+
+def lies_in(path: Path, folder: Path) -> bool:
+    """Whether a file lies right in a folder, whatever links lead to either."""
+    return Path(realpath(path)).parent == Path(realpath(folder))
 
 
 def rounds_of(match: AnyMatch) -> int | None:

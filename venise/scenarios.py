@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -10,18 +11,24 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from venise.catalogue import games
 from venise.catalogue.entry import AnyEntry
-from venise.catalogue.scenarios import judge_of, scenario_of, scenarios_of
+from venise.catalogue.scenarios import scenario_of, scenarios_of
+from venise.match.claim import is_in_use
+from venise.match.continuing import verify_match
 from venise.match.flaws import BadFile
 from venise.match.folders import Folders
-from venise.match.match import AnyMatch
-from venise.match.outcomes import AimJudged
-from venise.match.results import ForgottenScenarios, TriedScenario, Withdrawn, id_of
+from venise.match.journal import JOURNAL_SUFFIX, REPLAY_SUFFIX
+from venise.match.reading import list_files, load, read_header
+from venise.match.results import ForgottenScenarios
 from venise.match.results_book import ResultsBook
+from venise.match.saved_games import game_of
 from venise.match.scenario import Scenario
 from venise.match.setup import HUMAN, Participant, ScenarioOrigin
+from venise.match.store import FileVersion, read_file_version
 from venise.open_match import OpenMatch
 from venise.scenario_file import write_scenario
+from venise.scenario_watch import watch_scenario
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.drafting import COLOURS
 from venise.ui.findings import explain_refused
@@ -36,6 +43,13 @@ from venise.ui.words import Words
 
 NOBODY: Final = NewGame((SeatChoice("", "", ""),), "", 0)
 """Stands for a last game where there was none."""
+
+
+NEVER: Final = "9"
+"""A moment as the book has it, later than any."""
+
+MOST_FINISHED: Final = 8
+"""So many finished games of a kind are looked through for verdicts that were not written down."""
 
 
 class ScenarioCalls(NamedTuple):
@@ -66,6 +80,8 @@ class ScenarioGames:
         """`book` is the file of finished games."""
         self._stack, self._places, self._book = stack, places, book
         self._words_of, self._calls = words_of, calls
+        self._examined: set[FileVersion | None] = set()
+        """The files that were looked through for verdicts that were not written down."""
 
     def way(self, entry: AnyEntry) -> Callable[[], None] | None:
         """What shows the scenarios of a game; None for one without any."""
@@ -73,6 +89,7 @@ class ScenarioGames:
 
     def show(self, entry: AnyEntry) -> None:
         """Show the scenarios of a game over whatever is on the screen."""
+        self._write_settled(entry)
         self._stack.push(
             ScenariosScene(
                 lambda: self._choices(entry),
@@ -101,18 +118,15 @@ class ScenarioGames:
 
     def aim(self, opened: OpenMatch | None) -> str:
         """What is to be reached in the match at the table; empty where it is no scenario's."""
-        scenario = played_scenario(opened)
-        if opened is None or scenario is None:
+        if opened is None or opened.scenario is None:
             return ""
-        return aim(self._words_of(opened.entry.key), scenario)
+        return aim(self._words_of(opened.entry.key), opened.scenario.scenario)
 
     def join(self, opened: OpenMatch, exits: Exits) -> Exits:
-        """Follow a match where it is a scenario's; the ways from its table."""
-        scenario = played_scenario(opened)
-        if scenario is None:
+        """The ways from the table of a match, where it is a scenario's through their list."""
+        watch, entry = opened.scenario, opened.entry
+        if watch is None:
             return exits
-        entry, match = opened.entry, opened.match
-        watch = ScenarioWatch(self._book, entry, scenario, match)
         leave = self._calls.asking
 
         def show_list() -> None:
@@ -127,7 +141,7 @@ class ScenarioGames:
 
         return replace(
             exits,
-            rematch=leave(partial(self.begin, entry, scenario.key)),
+            rematch=leave(partial(self.begin, entry, watch.scenario.key)),
             new_game=leave(show_list),
             new_words="scenario.list",
             achieved=told,
@@ -153,6 +167,35 @@ class ScenarioGames:
             for scenario in scenarios_of(entry)
         )
 
+    def _write_settled(self, entry: AnyEntry) -> None:
+        """Write verdicts that an earlier run of the program has settled and not written down."""
+        for path in self._own_files(entry):
+            with suppress(BadFile):
+                if isinstance(read_header(path).origin, ScenarioOrigin):
+                    watch_scenario(self._book, entry, verify_match(load(path, games())))
+
+    def _own_files(self, entry: AnyEntry) -> Iterator[Path]:
+        """Files that may hold such matches: the unfinished ones, and the last finished.
+
+        Of those only what ended since the book was begun: somebody may have erased what was before.
+        Each is looked at once for as long as it is unchanged.
+        """
+        try:
+            left = list_files(self._places.matches, JOURNAL_SUFFIX)
+            ended = list_files(self._places.replays, REPLAY_SUFFIX)
+            kept = self._book.read()
+        except (BadFile, OSError):
+            return
+        moments = [*(one.ended for one in kept.games), *(one.ended for one in kept.tries)]
+        begun = min(moments, default=NEVER)
+        own = [path for path in ended if game_of(path) == entry.key][:MOST_FINISHED]
+        recent = [path for path in own if _changed(path) >= begun]
+        for path in (*(one for one in left if game_of(one) == entry.key), *recent):
+            version = read_file_version(path)
+            if version not in self._examined and not is_in_use(path):
+                self._examined.add(version)
+                yield path
+
     def _seat(self, words: Words, scenario: Scenario, entry: AnyEntry) -> tuple[Participant, ...]:
         """The players with names and colours; the person is called as in the last game."""
         last = recall(self._places.settings / entry.last_game, NOBODY)
@@ -165,51 +208,13 @@ class ScenarioGames:
         return tuple(Participant(called, kind, colour) for called, kind, colour in seated)
 
 
-class ScenarioWatch:
-    """Follows a match of a scenario, and writes down once whether the aim was reached."""
-
-    def __init__(
-        self, book: ResultsBook, entry: AnyEntry, scenario: Scenario, match: AnyMatch
-    ) -> None:
-        self._book, self._scenario, self._match = book, scenario, match
-        self._judge = judge_of(entry)
-        self.verdict = self._judge.verdict(scenario, match)
-        """Whether the aim was reached; None while that is open."""
-
-        self._kept: str | None = None
-        """What names the line that was written, or None."""
-
-        match.follow(self._follow)
-
-    def _follow(self, _: object) -> AimJudged | None:
-        """Judge the match after a step; what is to be told while it goes on."""
-        before, match = self.verdict, self._match
-        self.verdict = self._judge.verdict(self._scenario, match)
-        if self.verdict == before:
-            return None
-        if self._kept is not None:  # what settled it was taken back
-            self._book.add(Withdrawn(self._kept))
-            self._kept = None
-        if self.verdict is None:
-            return None
-        self._kept = id_of(match)
-        self._book.add(
-            TriedScenario(
-                self._kept,
-                match.game.info.key,
-                self._scenario.key,
-                f"{datetime.now().astimezone():%Y-%m-%dT%H:%M:%S}",
-                self.verdict,
-            )
-        )
-        return None if match.over else AimJudged(self.verdict)
-
-
-def played_scenario(opened: OpenMatch | None) -> Scenario | None:
-    """The scenario whose match it is, whatever its file claims; None for any other match."""
-    if opened is None or not isinstance(opened.match.setup.origin, ScenarioOrigin):
-        return None
-    return scenario_of(opened.entry, opened.match.setup.origin.key, opened.match)
+def _changed(path: Path) -> str:
+    """The moment of a file's last change as the book has it; empty where nobody can tell."""
+    try:
+        moment = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    except (OSError, OverflowError, ValueError):
+        return ""
+    return f"{moment:%Y-%m-%dT%H:%M:%S}"
 
 
 def title(words: Words, scenario: Scenario) -> str:

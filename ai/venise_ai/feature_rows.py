@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import msgspec
+
+RowNumber = Annotated[float, msgspec.Meta(ge=-1e6, le=1e6)]
+"""One feature of a position or an action: none of ours is nearly as large."""
+
 
 def turn_order(seats: int, seat: int, turn_player: int, most: int) -> tuple[float, ...]:
     """A one where the seat's turn stands, counted from the turn that is played; `most` numbers.

@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from venise.engine.errors import BadData
+from venise.own_files import read_own_bytes
 from venise_ai.weights import Sentence, Word
 
 NETWORK_DIGITS: Final = 5
@@ -90,7 +91,7 @@ class NetworkFile(
 
 def read_network(path: Path) -> NetworkFile:
     """A file that came with the game; raises msgspec.DecodeError or OSError."""
-    return msgspec.json.decode(path.read_bytes(), type=NetworkFile)
+    return msgspec.json.decode(read_own_bytes(path), type=NetworkFile)
 
 
 def check_network(file: NetworkFile, game: str, inputs: int) -> NetworkFile:

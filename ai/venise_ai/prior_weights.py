@@ -12,6 +12,7 @@ from typing import Annotated, Final, Generic, Literal
 import msgspec
 
 from venise.engine.errors import BadData
+from venise.own_files import read_own_bytes
 from venise_ai.advice import Advice
 from venise_ai.forward_model import A, S
 from venise_ai.weights import Sentence, Word
@@ -94,7 +95,7 @@ def read_priors(path: Path, game: str, names: Sequence[str], seats: int) -> Prio
     Raises BadData unless they are of that game, of so many seats and of just these features;
     msgspec.DecodeError or OSError.
     """
-    file = msgspec.json.decode(path.read_bytes(), type=PriorFile)
+    file = msgspec.json.decode(read_own_bytes(path), type=PriorFile)
     if file.game != game or file.training.seats != seats:
         raise BadData(f"{path.name}: is of {file.game!r} with {file.training.seats} players")
     if file.weights.keys() != set(names):

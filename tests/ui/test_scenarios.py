@@ -27,7 +27,8 @@ from venise.match.scenario import Condition, Scenario, load_scenarios
 from venise.match.setup import HUMAN, Participant, ScenarioOrigin
 from venise.match.store import DAMAGED_SUFFIX
 from venise.scenario_file import begin_scenario
-from venise.scenarios import ScenarioWatch, aim, title
+from venise.scenario_watch import ScenarioWatch
+from venise.scenarios import aim, title
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.scenarios import ScenariosScene
 from venise.ui.table.scene import TableScene

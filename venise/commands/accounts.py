@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from venise.catalogue import rules_of
 from venise.match.match import AnyMatch
+from venise.match.setup import MOST_SEED
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+"""No game of ours gives nearly as many."""
 
 
 class GameResult(msgspec.Struct, frozen=True):
     """One game summed up, luck counted as plies."""
 
-    seed: int
-    plies: int
-    rounds: int
+    seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)]
+    plies: Count
+    rounds: Count
     """Rounds begun; 0 in a game without rounds."""
 
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
+    scores: tuple[Points, ...]
+    winners: tuple[Count, ...]
     """The seats that share the win; none in a game that is not over."""
 
     ending: str | None

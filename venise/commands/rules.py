@@ -22,6 +22,7 @@ from venise.catalogue.entry import Sections
 from venise.engine.errors import BadData, VeniseError
 from venise.match.regular import file_kind
 from venise.match.store import write_without_backup
+from venise.own_files import read_own_bytes, read_own_text
 from venise.terminal import JsonObject, format_json
 
 INDEX: Final = "rules_index.json"
@@ -103,7 +104,7 @@ def write_index(game: str, root: Path) -> str:
 
 def load_sections(kept: Sections) -> list[Section]:
     """The sections in their order; raises BadData."""
-    text = files(kept.package).joinpath("rulebook.toml").read_text(encoding="utf-8")
+    text = read_own_text(files(kept.package).joinpath("rulebook.toml"))
     try:
         return msgspec.convert(tomllib.loads(text)["sections"], list[Section])
     except (KeyError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
@@ -113,7 +114,7 @@ def load_sections(kept: Sections) -> list[Section]:
 def load_index(kept: Sections) -> Index:
     """The index as it is kept beside the rulebook; raises BadData."""
     try:
-        return msgspec.json.decode(files(kept.package).joinpath(INDEX).read_bytes(), type=Index)
+        return msgspec.json.decode(read_own_bytes(files(kept.package).joinpath(INDEX)), type=Index)
     except (OSError, msgspec.MsgspecError) as error:
         raise BadData(f"{INDEX}: {error}") from error
 
@@ -140,7 +141,7 @@ def build_index(kept: Sections, root: Path) -> Index:
 def public_docstrings(path: Path) -> Iterator[tuple[str, str]]:
     """The public functions and classes of a module with their docstrings."""
     kinds = ast.FunctionDef | ast.ClassDef
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    for node in ast.parse(read_own_text(path)).body:
         if isinstance(node, kinds) and not node.name.startswith("_"):
             yield node.name, ast.get_docstring(node) or ""
 
@@ -149,7 +150,7 @@ def sections_tested(path: Path) -> set[str]:
     """The numbers of the sections that a file of tests has in its name or in its marks."""
     named = TEST_NAMES.match(path.name)
     own = {named.group(1).replace("_", ".")} if named else set()
-    return own | set(RULE_MARKS.findall(path.read_text(encoding="utf-8")))
+    return own | set(RULE_MARKS.findall(read_own_text(path)))
 
 
 def sections_cited(docstring: str) -> list[str]:

@@ -13,6 +13,8 @@ from typing import Any, Protocol
 
 import msgspec
 
+from venise.own_files import read_own_bytes
+
 
 class PlayedStep(Protocol):
     """One step of a finished game."""
@@ -78,7 +80,7 @@ def load_achievements(path: Path, *measures: Measure) -> Achievements:
     Raises KeyError where one names another measure.
     """
     named = {measure.__name__: measure for measure in measures}
-    listed = msgspec.toml.decode(path.read_bytes(), type=_AchievementFile).achievement
+    listed = msgspec.toml.decode(read_own_bytes(path), type=_AchievementFile).achievement
     for one in listed:
         named[one.measure]
     return Achievements(listed, named)

@@ -111,7 +111,7 @@ def is_abandoned(path: Path) -> bool:
 def _holds(file: BinaryIO) -> bool:
     """Whether a lock that was just granted is refused to everybody else."""
     try:
-        with Path(file.name).open("r+b") as other:
+        with open_regular(Path(file.name), "r+b") as other:
             lock(other)
     except OSError as error:
         return error.errno in TAKEN_ERRORS

@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 import platformdirs
+from msgspec.structs import astuple
 
 from venise import TITLE
 from venise.assets import PACKAGE
@@ -49,6 +50,10 @@ class Folders(msgspec.Struct, frozen=True):
 
 class NotPortable(VeniseError):
     """The program cannot run portably: the folder that it lies in takes no files of the player."""
+
+
+class NoHome(VeniseError):
+    """Nobody can tell where the player's files belong: the user is not in the system's list."""
 
 
 def folders_below(root: Path) -> Folders:
@@ -89,12 +94,26 @@ def parse_path(text: str) -> Path:
 
 
 def find_folders(environment: Mapping[str, str] = os.environ) -> Folders:
-    """Those below VENISE_HOME, or beside a program made portable, or those the system gives."""
+    """Those below VENISE_HOME, or beside a program made portable, or those the system gives.
+
+    Raises NoHome where the system knows no home of whoever runs the program.
+    """
     home = environment.get(HOME_VARIABLE)
     if home:
         return folders_below(Path(home))
     if file_kind(portable_folder()) == S_IFDIR:
         return folders_below(portable_folder())
+    try:
+        found = _usual_folders(environment)
+    except RuntimeError:
+        found = None
+    if found is None or not all(folder.is_absolute() for folder in astuple(found)):
+        raise NoHome(f"the system names no home folder of yours: set HOME, or {HOME_VARIABLE}")
+    return found
+
+
+def _usual_folders(environment: Mapping[str, str]) -> Folders:
+    """Those the system gives; where it knows no home they begin with `~`, or RuntimeError."""
     usual = platformdirs.PlatformDirs("venise", appauthor=False, roaming=False)
     return Folders(
         usual.user_data_path / "matches",

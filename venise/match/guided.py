@@ -44,21 +44,20 @@ class GuidedMatch(Match[S, A, E]):
 
     def resume(self, progress: LessonProgress) -> None:
         """Go on where the lesson was left; raises BadRecord where it cannot be played so far."""
-        others = self._replay(progress.actions)
+        own = self._replay(progress.actions)
         self.settle()
-        self.lesson.resume(progress, others)
+        self.lesson.resume(progress, own)
 
-    def _replay(self, texts: Sequence[str]) -> list[str]:
-        """Play what is written; what of it was not the learner's."""
-        others: list[str] = []
+    def _replay(self, texts: Sequence[str]) -> list[bool]:
+        """Play what is written; of each action whether it was the learner's."""
+        own: list[bool] = []
         for text in texts:
-            if self.state.current_player != LEARNER:
-                others.append(text)
+            own.append(self.state.current_player == LEARNER)
             action = self.lesson.notation.read(self.state, text)
             if not is_allowed(self.game, self.state, action):
                 raise BadRecord(f"{text!r} breaks the rules")
             self._past.do(action)
-        return others
+        return own
 
     def _check(self, command: Command) -> Cause | None:
         """Nothing is taken back in a lesson."""

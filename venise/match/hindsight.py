@@ -155,6 +155,10 @@ class Hindsight(Protocol):
     def problem(self) -> str:
         """Why the judging broke off, as the log has it; empty where it did not."""
 
+    @property
+    def unsaved(self) -> str:
+        """Why what was found cannot be kept now, as the log has it; empty where it is."""
+
     def findings(self) -> Findings:
         """What the steps judged so far tell."""
 

@@ -121,12 +121,13 @@ def make_header(match: AnyMatch) -> Header:
 def match_text(match: AnyMatch, first: Header | None = None, steps: int | None = None) -> bytes:
     """The complete text of a match, without what was taken back; ended if the game is over.
 
-    `first` takes the place of the header; of the steps only the first so many are written.
+    `first` takes the place of the header; of the steps only the first so many are written, as of a
+    match that is not over.
     """
     lines: list[Line] = [
         action_line(batch.action, advised=batch.advised) for batch in match.history[:steps]
     ]
-    if match.over:
+    if match.over and (steps is None or steps >= len(match.history)):
         lines.append(Ended(match.game.scores(match.state)))
     return seal_lines([first or make_header(match), *lines])
 

@@ -14,8 +14,9 @@ from typing import Any, Generic
 
 import msgspec
 
-from venise.engine.errors import BadData
+from venise.engine.errors import BadData, BadRecord
 from venise.engine.game import A, S
+from venise.own_files import read_own_text
 
 
 class Notation(msgspec.Struct, Generic[S, A], frozen=True):
@@ -65,10 +66,20 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What luck and the others do in it, in their order."""
 
 
+def _awaits(step: LessonStep, text: str) -> bool:
+    """Whether an action is among those that a step waits for."""
+    return any(fnmatchcase(text, pattern) for pattern in step.wait)
+
+
+def _may_pass(step: LessonStep) -> bool:
+    """Whether a step may end without an action of the learner."""
+    return not step.wait or step.to_end or step.watch
+
+
 def load_chapter(path: Path) -> Chapter:
     """The chapter of a file; raises BadData naming what is wrong."""
     try:
-        fields = tomllib.loads(path.read_text(encoding="utf-8"))
+        fields = tomllib.loads(read_own_text(path))
         chapter = msgspec.convert({**fields, "key": path.stem.partition("-")[2]}, Chapter)
     except (OSError, ValueError) as error:
         raise BadData(f"{path.name}: {error}") from error
@@ -139,7 +150,7 @@ class Lesson(Generic[S, A]):
         if self.step is None:
             return False
         text = self.notation.write(state, action)
-        return any(fnmatchcase(text, pattern) for pattern in self.step.wait)
+        return _awaits(self.step, text)
 
     def scripted_action(self, state: S) -> A | None:
         """What luck or another does now by the script; None where that says nothing more."""
@@ -160,11 +171,36 @@ class Lesson(Generic[S, A]):
             if times >= self.step.times and not self.step.to_end:
                 self._next()
 
-    def resume(self, progress: LessonProgress, others: Sequence[str]) -> None:
-        """Go on where somebody left; `others` are what luck and the others have done so far."""
+    def resume(self, progress: LessonProgress, own: Sequence[bool]) -> None:
+        """Go on where somebody left; `own` says of each action whether the learner played it.
+
+        Raises BadRecord where the actions do not lead to that step.
+        """
+        if not self._leads_to(progress, own):
+            raise BadRecord(f"no way leads to step {progress.step} of {self.chapter.key}")
         self.progress, self._scripted = progress, 0
-        for text in others:
-            self._follow_script(text)
+        for text, learner in zip(progress.actions, own, strict=True):
+            if not learner:
+                self._follow_script(text)
+
+    def _leads_to(self, progress: LessonProgress, own: Sequence[bool]) -> bool:
+        """Whether the lesson can stand at that step after the actions."""
+        steps, at, times = self.chapter.steps, 0, 0
+        for text, learner in zip(progress.actions, own, strict=True):
+            while at < len(steps) and not steps[at].wait and (learner or not steps[at].watch):
+                at += 1
+            if not learner:
+                continue
+            if at == len(steps) or not _awaits(steps[at], text):
+                return False
+            times += 1
+            if times >= steps[at].times and not steps[at].to_end:
+                at, times = at + 1, 0
+        if progress.step == at:
+            return progress.times == times
+        # What is only said or watched may have passed, and the game may be over.
+        passed = steps[at : progress.step] if at < progress.step <= len(steps) else ()
+        return bool(passed) and progress.times == 0 and all(_may_pass(one) for one in passed)
 
     def _follow_script(self, text: str) -> None:
         """Something was done that the learner did not do: by the script, if it says so next."""

@@ -19,6 +19,10 @@ NO_SUCH_FILE: Final = 0
 """The kind of what is not there, or of which the system does not say what it is."""
 
 
+PIECE: Final = 1 << 20
+"""Bytes that are read at a time."""
+
+
 class NotRegular(OSError):
     """Something that is no regular file stands where one should."""
 
@@ -69,17 +73,30 @@ def read_bounded(path: Path, most: int) -> bytes:
     Raises BadFile if the file cannot be read or is larger.
     """
     try:
-        with open_regular(path) as file:
-            content = file.read(most + 1)
+        with open_regular(path, buffering=0) as file:
+            return read_open(file, path, most)
     except (FileNotFoundError, NotADirectoryError) as error:
         raise BadFile(Flaw.MISSING, path) from error
     except NotRegular as error:
         raise BadFile(Flaw.NOT_REGULAR, path) from error
     except OSError as error:
         raise BadFile(Flaw.UNREADABLE, path, reason=error.strerror or error) from error
-    if len(content) > most:
-        raise BadFile(Flaw.TOO_LARGE, path, most=most)
-    return content
+
+
+def read_open(file: BinaryIO, path: Path, most: int) -> bytes:
+    """What stands in an open, unbuffered file from its place on, of at most that many bytes.
+
+    Raises BadFile if there is more, or for a device that has nothing to say now; OSError.
+    """
+    content = bytearray()
+    while len(content) <= most:
+        part: bytes | None = file.read(min(PIECE, most + 1 - len(content)))
+        if part is None:  # the system calls it a regular file, and it makes its readers wait
+            raise BadFile(Flaw.NOT_REGULAR, path)
+        if not part:
+            return bytes(content)
+        content += part
+    raise BadFile(Flaw.TOO_LARGE, path, most=most)
 
 
 def _check(about: os.stat_result, path: str) -> None:

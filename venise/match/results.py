@@ -5,18 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
 from venise.match.journal import match_text
 from venise.match.lines import Name
 from venise.match.match import AnyMatch
-from venise.match.setup import HUMAN, LONGEST_KIND, Text
+from venise.match.setup import HUMAN, LONGEST_KIND, MOST_SEED, Text
 
 Kind = Annotated[str, msgspec.Meta(max_length=LONGEST_KIND)]
 Keys = Annotated[tuple[Name, ...], msgspec.Meta(max_length=100)]
-Seats = Annotated[tuple[int, ...], msgspec.Meta(max_length=16)]
+Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+"""No game of ours gives nearly as many."""
+
+Place = Annotated[int, msgspec.Meta(ge=1, le=16)]
+Moment = Annotated[str, msgspec.Meta(max_length=32)]
+
+
+MOST_SECONDS: Final = 1_000_000_000
+"""About thirty years."""
 
 
 class FinishedGame(
@@ -28,25 +36,25 @@ class FinishedGame(
     """The same for the same steps of the same setup, so that no game counts twice."""
 
     game: Name
-    ended: Annotated[str, msgspec.Meta(max_length=32)]
+    ended: Moment
     """The moment of its end by the player's clock, as 2026-11-25T21:05:00."""
 
     names: Annotated[tuple[Text, ...], msgspec.Meta(max_length=16)]
     kinds: Annotated[tuple[Kind, ...], msgspec.Meta(max_length=16)]
     """HUMAN or the name of a bot."""
 
-    points: Seats
-    places: Seats
+    points: Annotated[tuple[Points, ...], msgspec.Meta(max_length=16)]
+    places: Annotated[tuple[Place, ...], msgspec.Meta(max_length=16)]
     """1 for whoever won; equals share a place."""
 
-    seed: int
+    seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)]
     board: Annotated[str, msgspec.Meta(max_length=64)] = ""
     """The key of its map; empty in a game without maps."""
 
-    options: dict[str, bool] = {}
+    options: Annotated[dict[Name, bool], msgspec.Meta(max_length=100)] = {}
     """Its other options."""
 
-    seconds: int | None = None
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=MOST_SECONDS)] | None = None
     """How long it was played; None where it was left in between."""
 
     daily: Annotated[str, msgspec.Meta(max_length=10)] = ""
@@ -68,7 +76,7 @@ class TriedScenario(msgspec.Struct, frozen=True, tag="scenario", forbid_unknown_
     id: Annotated[str, msgspec.Meta(max_length=32)]
     game: Name
     scenario: Name
-    ended: Annotated[str, msgspec.Meta(max_length=32)]
+    ended: Moment
     """The moment when that was settled, as 2026-11-25T21:05:00."""
 
     reached: bool
@@ -92,8 +100,15 @@ class KeptResults(msgspec.Struct, frozen=True):
     tries: tuple[TriedScenario, ...] = ()
     """The scenarios that were played, in their order, each match once."""
 
+    forgotten: frozenset[str] = frozenset()
+    """What names the matches of scenarios that were played and do not count any more."""
+
     aside: Path | None = None
     """Where a damaged file was set aside just now; all that was sound in it is kept."""
+
+    def lacks_try(self, name: str) -> bool:
+        """Whether the match of a scenario of that name was never written down."""
+        return name not in self.forgotten and all(one.id != name for one in self.tries)
 
 
 def list_counted_games(lines: Sequence[ResultLine]) -> tuple[FinishedGame, ...]:
@@ -122,7 +137,20 @@ def list_counted_tries(lines: Sequence[ResultLine]) -> tuple[TriedScenario, ...]
 
 def keep_counted(lines: Sequence[ResultLine], aside: Path | None = None) -> KeptResults:
     """All that counts of these lines."""
-    return KeptResults(list_counted_games(lines), list_counted_tries(lines), aside)
+    games, tries = list_counted_games(lines), list_counted_tries(lines)
+    return KeptResults(games, tries, list_forgotten_tries(lines), aside)
+
+
+def list_forgotten_tries(lines: Sequence[ResultLine]) -> frozenset[str]:
+    """What names the matches of scenarios that were played and then forgotten."""
+    played, gone = dict[str, str](), set[str]()
+    for line in lines:
+        if isinstance(line, TriedScenario):
+            played[line.id] = line.game
+            gone.discard(line.id)
+        elif isinstance(line, ForgottenScenarios):
+            gone.update(name for name, game in played.items() if game == line.game)
+    return frozenset(gone)
 
 
 def is_sound(game: FinishedGame) -> bool:
@@ -131,6 +159,6 @@ def is_sound(game: FinishedGame) -> bool:
     return len(seats) == 1 and HUMAN in game.kinds
 
 
-def id_of(match: AnyMatch) -> str:
-    """What names a finished match: the same setup and the same steps have the same."""
-    return blake2b(match_text(match), digest_size=8).hexdigest()
+def id_of(match: AnyMatch, steps: int | None = None) -> str:
+    """What names a match, or its first so many steps: equal setups and steps have the same name."""
+    return blake2b(match_text(match, steps=steps), digest_size=8).hexdigest()

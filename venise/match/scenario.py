@@ -16,10 +16,12 @@ import msgspec
 
 from venise.engine.achievements import Measure
 from venise.engine.errors import BadData
+from venise.engine.game import TERMINAL
 from venise.engine.standing import place_seats
 from venise.match.leads import lead
 from venise.match.match import AnyMatch
 from venise.match.setup import HUMAN, MOST_SEED, ScenarioOrigin, Setup
+from venise.own_files import read_own_text
 
 FILE: Final = "scenarios.toml"
 """The scenarios of a game, among its assets."""
@@ -86,15 +88,27 @@ class Judge(msgspec.Struct, frozen=True):
 
     def verdict(self, scenario: Scenario, match: AnyMatch) -> bool | None:
         """Whether the aim was reached in the match; None while that is open."""
-        limit = scenario.rounds
+        return self._judge(scenario, match, match.history)
+
+    def settling_step(self, scenario: Scenario, match: AnyMatch) -> int:
+        """How many steps had been taken when the verdict became what it is now, and stayed so."""
+        verdict, steps = self.verdict(scenario, match), len(match.history)
+        while steps > 1 and self._judge(scenario, match, match.history[: steps - 1]) == verdict:
+            steps -= 1
+        return steps
+
+    def _judge(self, scenario: Scenario, match: AnyMatch, steps: Sequence[Any]) -> bool | None:
+        """Whether the aim was reached in those first steps of the match; None while it is open."""
+        limit, state = scenario.rounds, steps[-1].after if steps else match.state
+        over = state.current_player == TERMINAL
         if limit is None:
-            return self._holds(scenario, match, match.history) if match.over else None
+            return self._holds(scenario, match, steps) if over else None
         # Within so many rounds an aim counts as soon as it is reached.
-        played = [step for step in match.history if (self.rounds(step.before) or 0) <= limit]
+        played = [step for step in steps if (self.rounds(step.before) or 0) <= limit]
         if played and self._holds(scenario, match, played):
             return True
-        late = len(played) < len(match.history) or (self.rounds(match.state) or 0) > limit
-        return False if match.over or late else None
+        late = len(played) < len(steps) or (self.rounds(state) or 0) > limit
+        return False if over or late else None
 
     def _holds(self, scenario: Scenario, match: AnyMatch, steps: Sequence[Any]) -> bool:
         """Whether the person's seat fulfils every condition in those steps."""
@@ -116,7 +130,7 @@ class Judge(msgspec.Struct, frozen=True):
 def load_scenarios(path: Path) -> tuple[Scenario, ...]:
     """Those of a file in their order; raises BadData naming what is wrong."""
     try:
-        fields = tomllib.loads(path.read_text(encoding="utf-8"))
+        fields = tomllib.loads(read_own_text(path))
         found = msgspec.convert(fields, _ScenarioFile).scenario
     except (OSError, ValueError) as error:
         raise BadData(f"{path.name}: {error}") from error

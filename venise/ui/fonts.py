@@ -12,6 +12,7 @@ from unicodedata import category
 import pygame
 
 from venise.assets import present
+from venise.own_files import read_own_bytes
 
 Face = Literal["text", "bold", "italic", "title"]
 """The voices: running text, stress, aside, heading."""
@@ -49,7 +50,7 @@ MOST_FONTS: Final = 96
 
 def open_font(path: Path, size: int) -> pygame.font.Font:
     """The face of a file at a size in pixels, from memory: it holds no file open."""
-    return pygame.font.Font(BytesIO(path.read_bytes()), size)
+    return pygame.font.Font(BytesIO(read_own_bytes(path)), size)
 
 
 def drawable(text: str) -> str:

@@ -9,14 +9,22 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.engine.game import AnyGame
+from venise.engine.game import CHANCE, AnyGame
 from venise.engine.record import Record, is_allowed
+from venise.match.estimate import Estimate
 from venise_ai.analysis.plies import AnyFinding, PlyFinding, played_game
 from venise_ai.arena.result_file import Difference, ResultFile
 from venise_ai.arena.sources import fingerprint
 
 ANALYSIS_VERSION: Final = 1
 """Raised whenever an old file would no longer mean the same."""
+
+
+MOST_ANALYSIS_BYTES: Final = 1 << 25
+"""A file that is longer is none of ours."""
+
+MOST_ESTIMATE: Final = 2.0
+"""A chance or a difference of two, with its interval, is never farther from nothing."""
 
 
 class AnalysisHeader(msgspec.Struct, frozen=True):
@@ -46,6 +54,7 @@ class AnalysisFile(ResultFile[AnalysisHeader, AnyFinding]):
     """What was found of the steps of one game."""
 
     contents = "findings"
+    most_bytes = MOST_ANALYSIS_BYTES
 
     def __init__(
         self,
@@ -85,6 +94,12 @@ class AnalysisFile(ResultFile[AnalysisHeader, AnyFinding]):
         return fits_game(self._game, self._record, self._states, record)
 
 
+def is_likely(estimate: Estimate) -> bool:
+    """Whether an estimate can be one of a chance, or of a difference of two."""
+    numbers = (estimate.low, estimate.mean, estimate.high)
+    return all(abs(one) <= MOST_ESTIMATE for one in numbers) and estimate.low <= estimate.high
+
+
 def list_states(game: AnyGame, record: Record) -> list[Any]:
     """The position before every step."""
     state = game.initial_state(record.seats, record.options)
@@ -101,13 +116,17 @@ def fits_game(game: AnyGame, record: Record, states: Sequence[Any], finding: Any
         return False
     state = states[finding.ply]
     worth = finding.decision
-    if worth is None:
-        return finding.luck is None or len(finding.luck) == record.seats
+    if worth is None or finding.luck is not None:
+        drawn = worth is None and state.current_player == CHANCE
+        return finding == AnyFinding(finding.ply) or (
+            drawn and len(finding.luck or ()) == record.seats
+        )
     actions = [worth.best, *(one.action for one in worth.ranked)]
     chances = [worth.chances, *(one.chances for one in worth.ranked)]
     return (
         worth.seat == state.current_player
         and worth.played == record.actions[finding.ply]
         and all(len(one) == record.seats for one in chances)
+        and all(map(is_likely, (worth.chance, worth.loss, *(one.chance for one in worth.ranked))))
         and all(is_allowed(game, state, action) for action in actions)
     )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final, Generic
+from typing import Annotated, Any, Final, Generic
 
 import msgspec
 
-from venise.match.estimate import Estimate
+from venise.match.estimate import Chance, Estimate
 from venise.match.hindsight import NOTICED_LOSS
 from venise_ai.analysis.chance_search import ChanceSearch, NamedLuckModel, rank_actions
 from venise_ai.analysis.ranked_action import RankedAction
@@ -22,6 +22,9 @@ LEAST_PAIRS: Final = 32
 KEPT_ACTIONS: Final = 3
 """How many of the best actions are told."""
 
+MOST_SIMULATIONS: Final = 1_000_000_000
+"""So many nobody waits for."""
+
 FIRST_SHARE, LAST_SHARE = 0.5, 1.5
 """The share of the iterations that a decision gets at the start of a game, and at its end.
 
@@ -33,12 +36,12 @@ simulations are short.
 class DecisionWorth(msgspec.Struct, Generic[A], frozen=True):
     """A decision as the search sees it, from what the seat knew."""
 
-    seat: int
+    seat: Annotated[int, msgspec.Meta(ge=0)]
     played: A
     best: A
     """The best action that was found; the one that was played where none is better."""
 
-    chances: tuple[float, ...]
+    chances: tuple[Chance, ...]
     """Each seat's chance to win, if the best action is played."""
 
     chance: Estimate
@@ -47,7 +50,7 @@ class DecisionWorth(msgspec.Struct, Generic[A], frozen=True):
     loss: Estimate
     """How much of its chance the seat has given away; nothing where it found the best action."""
 
-    iterations: int
+    iterations: Annotated[int, msgspec.Meta(ge=0, le=MOST_SIMULATIONS)]
     """Simulations in all."""
 
     ranked: tuple[RankedAction[A], ...]

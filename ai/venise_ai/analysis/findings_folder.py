@@ -10,6 +10,7 @@ from venise.match.claim import is_in_use
 from venise.match.store import DAMAGED_SUFFIX, find_free_path
 from venise_ai.analysis.analysis_file import AnalysisFile, AnalysisHeader
 from venise_ai.analysis.judged_game import GameToJudge
+from venise_ai.arena.result_file import UnfitFile
 
 SUFFIX: Final = ".analysis"
 """What the names of the files end with that lie beside the finished games."""
@@ -27,17 +28,15 @@ def findings_path(folder: Path, header: AnalysisHeader) -> Path:
 
 
 def open_findings(folder: Path, header: AnalysisHeader, played: GameToJudge) -> AnalysisFile:
-    """The file of that analysis in the folder; a damaged one is set aside and begun anew.
+    """The file of that analysis in the folder; one that was read and is damaged is set aside.
 
-    Raises BadRecord where another window writes there, or nothing can be written.
+    Raises BadRecord where another window writes there, or it cannot be read or written now.
     """
     path = findings_path(folder, header)
     forget_oldest(folder, path)
     try:
         return AnalysisFile(path, header, played.record, played.states)
-    except Exception:
-        if is_in_use(path) or not path.is_file():
-            raise
+    except UnfitFile:
         path.rename(find_free_path(folder, path.stem, SUFFIX + DAMAGED_SUFFIX))
     return AnalysisFile(path, header, played.record, played.states)
 

@@ -13,8 +13,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from venise.match.hindsight import Findings, JudgedDecision
-from venise_ai.analysis.analysis_file import AnalysisFile, header_of
-from venise_ai.analysis.findings_folder import PAUSE_SECONDS, open_findings
+from venise_ai.analysis.analysis_file import header_of
+from venise_ai.analysis.findings_folder import PAUSE_SECONDS
+from venise_ai.analysis.findings_keeper import FindingsKeeper
 from venise_ai.analysis.judged_game import GameToJudge, sum_up, to_judged_decision
 from venise_ai.analysis.plies import (
     USUAL_ITERATIONS,
@@ -27,6 +28,9 @@ from venise_ai.pool import Pool
 
 NICE: Final = 10
 """How much the judging gives way to the window, in POSIX terms."""
+
+RETRY_SECONDS: Final = 2.0
+"""After this time what could not be written is tried again."""
 
 EMPTY: Final[Mapping[int, AnyFinding]] = MappingProxyType({})
 """What is known before anything was judged."""
@@ -65,8 +69,14 @@ class HindsightRun:
         self.problem = ""
         """Why the judging broke off, as the log has it; empty where it did not."""
 
+        self._keeper: FindingsKeeper | None = None
         self._thread = Thread(target=self._run, name="hindsight", daemon=True)
         self._thread.start()
+
+    @property
+    def unsaved(self) -> str:
+        """Why what was found cannot be kept now; empty where it is, or need not be."""
+        return self._keeper.unsaved if self._keeper is not None else ""
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -123,31 +133,39 @@ class HindsightRun:
                 self._judge_all(None)
                 return
             header = header_of(self._played.record, self._iterations, 0)
-            with open_findings(self._folder, header, self._played) as kept:
-                self._found |= kept.records
-                self._judge_all(kept)
+            self._keeper = keeper = FindingsKeeper(self._folder, header, self._played)
+            with closing(keeper):
+                self._found |= keeper.read(self._stopped.wait)
+                self._judge_all(keeper)
         except Exception as error:  # noqa: BLE001 - whatever ends it is told, not raised
             self.problem = f"{type(error).__name__}: {error}"
             logging.getLogger(__name__).warning("a game was not looked back on: %s", self.problem)
 
-    def _judge_all(self, kept: AnalysisFile | None) -> None:
+    def _judge_all(self, keeper: FindingsKeeper | None) -> None:
         """Judge what is not known, and answer questions, until that is stopped."""
         with closing(Pool(self._judging, self._processes, nice=NICE)) as pool:
             while not self._stopped.is_set():
                 self._wake.clear()
-                self._judge(pool, kept)
+                self._judge(pool, keeper)
                 if not self._questions:
-                    self._wake.wait()
+                    self._rest(keeper)
 
-    def _judge(self, pool: Pool[PlyTask, AnyFinding], kept: AnalysisFile | None) -> None:
+    def _rest(self, keeper: FindingsKeeper | None) -> None:
+        """Wait to be asked or stopped; what could not be written is tried again meanwhile."""
+        while not self._wake.is_set() and keeper is not None and keeper.unsaved:
+            if not self._wake.wait(RETRY_SECONDS):
+                keeper.write()
+        self._wake.wait()
+
+    def _judge(self, pool: Pool[PlyTask, AnyFinding], keeper: FindingsKeeper | None) -> None:
         """Have all that waits judged, the questions first."""
         asked: list[Question | None] = []
         tasks = self._tasks(asked)
         for number, finding in pool.run(tasks, stop=self._stopped.is_set):
             question = asked[number]
             if question is None:
-                if kept is not None:
-                    kept.add(finding)
+                if keeper is not None:
+                    keeper.add(finding)
                 self._found[finding.ply] = finding
             else:
                 self._answers[question] = finding

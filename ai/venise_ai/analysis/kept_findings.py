@@ -7,20 +7,22 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
-from typing import Final
 
 import msgspec
 
-from venise.match.flaws import BadFile
+from venise.match.flaws import BadFile, Flaw
 from venise.match.hindsight import NOTHING_FOUND, Findings
 from venise.match.regular import read_bounded
-from venise_ai.analysis.analysis_file import AnalysisHeader, fits_game, header_of
+from venise_ai.analysis.analysis_file import (
+    MOST_ANALYSIS_BYTES,
+    AnalysisHeader,
+    fits_game,
+    header_of,
+)
 from venise_ai.analysis.findings_folder import PAUSE_SECONDS, findings_path
+from venise_ai.analysis.findings_keeper import WAITS
 from venise_ai.analysis.judged_game import GameToJudge, sum_up
 from venise_ai.analysis.plies import USUAL_ITERATIONS, AnyFinding, PlyFinding, played_game
-
-MOST_BYTES: Final = 1 << 25
-"""A file that is longer is none of ours."""
 
 
 class KeptFindings:
@@ -48,11 +50,23 @@ class KeptFindings:
             header = header_of(self._played.record, self._iterations, 0)
             path = findings_path(self._folder, header)
             if path.is_file():
-                content = read_bounded(path, MOST_BYTES)
+                content = self._read_file(path)
                 found = {one.ply: one for one in decode(content, header, self._played)}
                 self._found = sum_up(found, self._played)
         except (BadFile, OSError, msgspec.MsgspecError, ValueError, RecursionError) as error:
             logging.getLogger(__name__).warning("no turning points: %s", error)
+
+    def _read_file(self, path: Path) -> bytes:
+        """The content of the file; what the disk would not give is asked for again."""
+        for seconds in WAITS:
+            try:
+                return read_bounded(path, MOST_ANALYSIS_BYTES)
+            except BadFile as error:
+                if error.finding.flaw is not Flaw.UNREADABLE:
+                    raise
+                logging.getLogger(__name__).warning("turning points come later: %s", error)
+            time.sleep(seconds)
+        return read_bounded(path, MOST_ANALYSIS_BYTES)
 
 
 def decode(content: bytes, header: AnalysisHeader, played: GameToJudge) -> Iterator[AnyFinding]:

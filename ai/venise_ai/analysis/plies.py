@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from functools import cache
-from typing import Any, Final, Generic
+from typing import Annotated, Any, Final, Generic
 
 import msgspec
 
@@ -13,6 +13,7 @@ from venise.engine.game import CHANCE, AnyGame
 from venise.engine.garbage import collect_seldom
 from venise.engine.record import Record, game_of_version
 from venise.games import GAMES
+from venise.match.estimate import ChanceChange
 from venise_ai.analysis.decisions import DecisionWorth, judge_decision
 from venise_ai.analysis.luck import LuckJudge
 from venise_ai.chance_nodes import never_stop
@@ -41,11 +42,11 @@ class PlyTask(msgspec.Struct, frozen=True):
 class PlyFinding(msgspec.Struct, Generic[A], frozen=True):
     """What was found of one step: of a decision, or of a draw; of some there is nothing to say."""
 
-    ply: int
+    ply: Annotated[int, msgspec.Meta(ge=0)]
     """The number of the step, counted from 0."""
 
     decision: DecisionWorth[A] | None = None
-    luck: tuple[float, ...] | None = None
+    luck: tuple[ChanceChange, ...] | None = None
     """What the draw gave each seat, as a chance to win."""
 
 

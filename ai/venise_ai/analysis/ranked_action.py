@@ -10,7 +10,7 @@ from typing import Generic
 
 import msgspec
 
-from venise.match.estimate import Estimate
+from venise.match.estimate import Chance, Estimate
 from venise_ai.forward_model import A
 
 
@@ -18,10 +18,10 @@ class RankedAction(msgspec.Struct, Generic[A], frozen=True):
     """An action with what the search found of it."""
 
     action: A
-    share: float
+    share: Chance
     """Its part of all simulations, or of the strategy where it is sealed."""
 
-    chances: tuple[float, ...]
+    chances: tuple[Chance, ...]
     """Each seat's chance to win after it."""
 
     chance: Estimate

@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Annotated, Any, Final, Protocol, runtime_checkable
 
 import msgspec
 
@@ -19,6 +19,8 @@ from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, TERMINAL, E, Game
 from venise.engine.garbage import collect_seldom
 from venise.games import GAMES
+from venise.match.estimate import Chance
+from venise.match.setup import MOST_SEED
 from venise_ai.bots import is_external, make_bot, make_learnt_bot, make_substituted
 from venise_ai.expertise import AnyBot, Bot
 from venise_ai.external.substitute import SubstitutedBot
@@ -30,6 +32,12 @@ Seating = tuple[int, ...]
 
 MOST_SHARE: Final = 1000
 """More than that many times its usual iterations nobody gives a bot on purpose."""
+
+
+Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+"""No game of ours gives nearly as many."""
+
+Seconds = Annotated[float, msgspec.Meta(ge=0.0, le=1e9)]
 
 
 class Duel(msgspec.Struct, frozen=True):
@@ -61,11 +69,11 @@ class PlayedGame(msgspec.Struct, frozen=True):
     """One game of a block."""
 
     seating: Seating
-    shares: tuple[float, ...]
+    shares: tuple[Chance, ...]
     """Each seat's share of the win; a tie of k counts 1/k."""
 
-    points: tuple[int, ...]
-    seconds: tuple[tuple[float, ...], tuple[float, ...]]
+    points: tuple[Points, ...]
+    seconds: tuple[tuple[Seconds, ...], tuple[Seconds, ...]]
     """For each bot the processor time of its turns."""
 
     faults: tuple[str, ...] = ()
@@ -75,7 +83,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 class GameBlock(msgspec.Struct, frozen=True):
     """One seed of luck in every arrangement."""
 
-    seed: int
+    seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)]
     games: tuple[PlayedGame, ...]
 
 

@@ -12,10 +12,19 @@ import msgspec
 
 from venise.engine.errors import BadRecord
 from venise.match.claim import Claim, claim
-from venise.match.regular import open_regular
+from venise.match.growing import write_all
+from venise.match.regular import open_regular, read_open
 
 DECODE_ERRORS: Final = (msgspec.MsgspecError, ValueError, RecursionError)
 """What a text that is no record ends in."""
+
+
+MOST_BYTES: Final = 1 << 30
+"""A file that is longer is none that a run has written."""
+
+
+class UnfitFile(BadRecord):
+    """A file of results was read, and what stands in it is nothing to go on with."""
 
 
 H = TypeVar("H", bound=msgspec.Struct)
@@ -34,11 +43,14 @@ class ResultFile(ABC, Generic[H, R]):
     contents = "games"
     """What the results are of, for whoever named a file of others."""
 
+    most_bytes = MOST_BYTES
+    """What a file may hold at most."""
+
     def __init__(self, path: Path, header: H, record_type: type[R], owner: str) -> None:
         """Open or begin the file, and drop a last line that was cut off; `owner` writes such files.
 
-        Raises BadRecord, naming the file, if it cannot be opened, holds something else, or is
-        being written by another run.
+        Raises BadRecord, naming the file, if it cannot be opened or read or is being written by
+        another run; UnfitFile if it was read and holds something else.
         """
         self.path, self._header, self._record_type, self._owner = path, header, record_type, owner
         try:
@@ -47,17 +59,18 @@ class ResultFile(ABC, Generic[H, R]):
             raise BadRecord(f"{path}: would hold a name that no text can hold") from error
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._file: BinaryIO = open_regular(path, "a+b")
+            self._file: BinaryIO = open_regular(path, "a+b", 0)
         except OSError as error:
             raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
         self._claim = Claim()
+        self._safe, self._torn = 0, False
         try:
             self.records = self._claim_and_read()
         except OSError as error:
-            self._close()
+            self.close()
             raise BadRecord(f"{path}: cannot be read: {error.strerror or error}") from error
         except BaseException:
-            self._close()
+            self.close()
             raise
 
     def __enter__(self) -> Self:
@@ -69,7 +82,7 @@ class ResultFile(ABC, Generic[H, R]):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._close()
+        self.close()
 
     @abstractmethod
     def number_of(self, record: R) -> int:
@@ -89,7 +102,8 @@ class ResultFile(ABC, Generic[H, R]):
         self._claim.renew()
         self.records[self.number_of(record)] = record
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Let the file go; what was added stays."""
         self._claim.release()
         self._file.close()
 
@@ -100,43 +114,49 @@ class ResultFile(ABC, Generic[H, R]):
             raise BadRecord(f"{self.path}: another {self._owner} is writing there at this moment")
         self._claim = held
         self._file.seek(0)
-        content = self._file.read()
+        content = read_open(self._file, self.path, self.most_bytes)
         whole = content[: content.rfind(b"\n") + 1]
         lines = whole.splitlines()
         if not lines:
             if content and not msgspec.json.encode(self._header).startswith(content):
-                raise BadRecord(f"{self.path}: is not a file of the {self._owner}")
+                raise UnfitFile(f"{self.path}: is not a file of the {self._owner}")
             self._file.truncate(0)
             self._write(self._header)
             return {}
         self._compare(lines[0])
         records = [self._decode(line, number) for number, line in enumerate(lines[1:], 2)]
         self._file.truncate(len(whole))
+        self._safe = len(whole)
         return {self.number_of(record): record for record in records}
 
     def _compare(self, line: bytes) -> None:
-        """Raise BadRecord for the first line of another run's file, saying what is different."""
+        """Raise UnfitFile for the first line of another run's file, saying what is different."""
         try:
             found = msgspec.json.decode(line, type=type(self._header))
         except DECODE_ERRORS as error:
-            raise BadRecord(f"{self.path}: is not a file of the {self._owner}") from error
+            raise UnfitFile(f"{self.path}: is not a file of the {self._owner}") from error
         for what, theirs, ours in self.find_differences(found, self._header):
             if theirs != ours:
-                raise BadRecord(f"{self.path}: holds {self.contents} of {what}; name another file")
+                raise UnfitFile(f"{self.path}: holds {self.contents} of {what}; name another file")
 
     def _decode(self, line: bytes, number: int) -> R:
-        """The result that a line holds; raises BadRecord if it is none of this run."""
+        """The result that a line holds; raises UnfitFile if it is none of this run."""
         try:
             record = msgspec.json.decode(line, type=self._record_type)
         except DECODE_ERRORS as error:
-            raise BadRecord(f"{self.path}: line {number} is damaged: {error}") from error
+            raise UnfitFile(f"{self.path}: line {number} is damaged: {error}") from error
         if not self.fits(record, self._header):
-            raise BadRecord(f"{self.path}: line {number} is damaged: it belongs to others")
+            raise UnfitFile(f"{self.path}: line {number} is damaged: it belongs to others")
         return record
 
     def _write(self, line: H | R) -> None:
+        """Write a line whole; what of it was written before a failure goes with the next."""
+        text = msgspec.json.encode(line) + b"\n"
         try:
-            self._file.write(msgspec.json.encode(line) + b"\n")
-            self._file.flush()
+            if self._torn:
+                self._file.truncate(self._safe)
+            self._torn = True
+            write_all(self._file, text)
+            self._torn, self._safe = False, self._safe + len(text)
         except OSError as error:
             raise BadRecord(f"{self.path}: cannot be written: {error.strerror or error}") from error

@@ -11,6 +11,7 @@ from typing import Final
 import venise
 import venise_ai
 from venise import __version__
+from venise.own_files import read_own_bytes
 from venise_ai.bots import is_external
 from venise_ai.external.location import locate, sources_digest
 
@@ -61,5 +62,5 @@ def digest(parts: Iterable[Path], left_out: frozenset[str]) -> str:
             apart = not left_out.isdisjoint((path.parent.name, path.name))
             if path.is_file() and path.suffix in SOURCE_SUFFIXES and not apart:
                 found.update(path.relative_to(part).as_posix().encode())
-                found.update(path.read_bytes())
+                found.update(read_own_bytes(path))
     return found.hexdigest()

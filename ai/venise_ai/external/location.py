@@ -12,12 +12,17 @@ from typing import Final
 import msgspec
 
 from venise.engine.errors import VeniseError
+from venise.match.regular import read_bounded
 
 GROUP: Final = "venise.bots"
 """The entry points by which an installed package offers bots."""
 
 SUFFIXES: Final = frozenset({".py", ".json", ".toml"})
 """What counts as the sources of a bot, as it does for ours."""
+
+
+MOST_SOURCE_BYTES: Final = 1 << 28
+"""No file that a bot is made of needs nearly as much."""
 
 
 class BotLocation(msgspec.Struct, frozen=True):
@@ -74,7 +79,7 @@ def sources_digest(location: BotLocation) -> str:
     made = blake2b(digest_size=8)
     for path in source_files(location):
         made.update(path.name.encode())
-        made.update(path.read_bytes())
+        made.update(read_bounded(path, MOST_SOURCE_BYTES))
     return made.hexdigest()
 
 

@@ -9,7 +9,9 @@ from typing import TypeVar
 
 import msgspec
 
+from venise.games import GAMES
 from venise_ai.arena.result_file import Difference, ResultFile
+from venise_ai.bots import action_features_of, feature_extractor_of
 from venise_ai.training.iteration import ExpertGame, GameOfRun, Iteration
 from venise_ai.training.prior_learning import ProbedGame
 
@@ -68,7 +70,14 @@ class ExpertGameFile(RunFile[ExpertGame]):
 
     def is_whole(self, record: ExpertGame, run: Iteration) -> bool:
         """Whether its positions are of a full table."""
-        return all(len(one.rows) == len(one.shares) == run.seats for one in record.positions)
+        extract, game = feature_extractor_of(GAMES[run.game]), GAMES[run.game]
+        width = len(extract(game.initial_state(run.seats, game.options_type()))[0])
+        return all(
+            len(one.rows) == len(one.shares) == run.seats
+            and len(one.promised) in {0, run.seats}
+            and all(len(row) == width for row in one.rows)
+            for one in record.positions
+        )
 
 
 class ProbedGameFile(RunFile[ProbedGame]):
@@ -80,6 +89,8 @@ class ProbedGameFile(RunFile[ProbedGame]):
 
     def is_whole(self, record: ProbedGame, run: Iteration) -> bool:
         """Whether every action of a decision has its reward, and as many features as all others."""
-        decisions = record.decisions
-        lengths = {len(row) for one in decisions for row in one.rows}
-        return len(lengths) <= 1 and all(len(one.rows) == len(one.rewards) for one in decisions)
+        width = len(action_features_of(GAMES[run.game]).names)
+        return all(
+            len(one.rows) == len(one.rewards) and all(len(row) == width for row in one.rows)
+            for one in record.decisions
+        )

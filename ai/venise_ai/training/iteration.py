@@ -12,7 +12,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from functools import partial
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
@@ -69,7 +69,7 @@ class Iteration(msgspec.Struct, frozen=True):
 class GameOfRun(msgspec.Struct, frozen=True):
     """One game that was played, and its number in the run, counted from 0."""
 
-    number: int
+    number: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class ExpertGame(GameOfRun, frozen=True):

@@ -20,8 +20,10 @@ from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.game import CHANCE, TERMINAL, E, Game
 from venise.engine.garbage import collect_seldom
 from venise.games import GAMES
+from venise.match.estimate import Chance
 from venise_ai.advice import Advice
 from venise_ai.bots import action_features_of, expertise_on, search_plan_of
+from venise_ai.feature_rows import RowNumber
 from venise_ai.forward_model import A, S
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.prior_weights import PRIOR_DIGITS, ActionFeatures, FeatureWeight, PriorWeights
@@ -52,11 +54,11 @@ TRIED_ON_EVERY: Final = 5
 class ProbedDecision(msgspec.Struct, frozen=True):
     """A decision at which every action was tried as often as any other."""
 
-    share_left: float
-    rows: tuple[tuple[float, ...], ...]
+    share_left: Chance
+    rows: tuple[tuple[RowNumber, ...], ...]
     """The features of each action."""
 
-    rewards: tuple[float, ...]
+    rewards: tuple[Chance, ...]
     """The mean reward that each action brought the seat, from 0 to 1."""
 
 

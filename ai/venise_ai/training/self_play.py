@@ -15,7 +15,9 @@ import msgspec
 
 from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.game import CHANCE, TERMINAL, E, Game
+from venise.match.estimate import Chance
 from venise_ai.advice import Advice, FeatureExtractor
+from venise_ai.feature_rows import RowNumber
 from venise_ai.forward_model import A, S
 
 ROLLOUT_EXPONENTS: Final = (4.0,) * 17 + (1.5,) * 2 + (0.5,)
@@ -28,11 +30,11 @@ KEPT_SHARE: Final = 0.3
 class TrainingPosition(msgspec.Struct, frozen=True):
     """A position and how its game ended."""
 
-    rows: Sequence[Sequence[float]]
-    shares: tuple[float, ...]
+    rows: Sequence[Sequence[RowNumber]]
+    shares: tuple[Chance, ...]
     """For each seat its share of the win."""
 
-    promised: tuple[float, ...] = ()
+    promised: tuple[RowNumber, ...] = ()
     """For each seat the logit that a network is to correct; () where it is to tell the whole."""
 
 

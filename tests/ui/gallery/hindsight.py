@@ -50,6 +50,7 @@ class MadeUp:
     """A judging of which a test says how far it is; a question is answered as it says."""
 
     problem = ""
+    unsaved = ""
     findings_by_ply: Mapping[int, object] = MappingProxyType({})
 
     def __init__(self, match: AnyMatch, share: float = 1.0) -> None:

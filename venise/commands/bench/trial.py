@@ -16,8 +16,10 @@ from venise.commands.checked_arguments import game_by_key, options_for
 from venise.engine.game import AnyGame, Staged
 from venise.engine.garbage import collect_seldom
 from venise.engine.rollout import count_random_plies
+from venise.match.regular import read_bounded
 
 STATUS: Final = Path("/proc/self/status")
+MOST_STATUS_BYTES: Final = 1 << 16
 MIB: Final = 1 << 20
 
 STEPS: Final = 2_000_000
@@ -111,7 +113,7 @@ def peak_memory() -> float | None:
     """The most memory that this process has held, in MiB; None where the system does not tell."""
     if STATUS.exists():
         # Linux counts what the parent held into the child's usage, but not into this line.
-        lines = STATUS.read_text(encoding="ascii", errors="replace").splitlines()
+        lines = read_bounded(STATUS, MOST_STATUS_BYTES).decode("ascii", "replace").splitlines()
         held = next((line.split()[1] for line in lines if line.startswith("VmHWM:")), None)
         return None if held is None else int(held) / 1024
     if sys.platform == "darwin":

@@ -10,6 +10,7 @@ import msgspec
 
 from venise.engine.errors import BadData
 from venise.engine.hexes import Cell, neighbours
+from venise.own_files import read_own_text
 
 Counts = tuple[int, int, int]
 """Numbers of cubes by colour: wool or clothing, flax or lace, gold or jewelry."""
@@ -172,7 +173,7 @@ class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read(path: Path, kind: type) -> Any:
     """The data file decoded as that record; raises BadData naming file, key and reason."""
     try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), kind)
+        return msgspec.convert(tomllib.loads(read_own_text(path)), kind)
     except OSError as fault:
         raise BadData(f"{path.name}: the file cannot be read ({fault.strerror})") from fault
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:

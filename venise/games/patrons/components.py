@@ -8,6 +8,7 @@ from typing import Final, Literal
 import msgspec
 
 from venise.engine.data_files import decode_data
+from venise.own_files import read_own_text
 
 FILE: Final = Path(__file__).with_name("components.toml")
 
@@ -121,7 +122,7 @@ def faults(box: Box) -> list[str]:
     return found
 
 
-BOX: Final = read_box(FILE.read_text(encoding="utf-8"))
+BOX: Final = read_box(read_own_text(FILE))
 PIECES: Final = BOX.pieces
 
 RAW: Final = BOX.raw

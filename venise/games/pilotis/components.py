@@ -10,6 +10,7 @@ from typing import Final, Literal
 import msgspec
 
 from venise.engine.data_files import decode_data
+from venise.own_files import read_own_text
 
 FILE: Final = Path(__file__).with_name("components.toml")
 
@@ -146,7 +147,7 @@ def faults(box: Box) -> Iterator[str]:
             yield f"layout.{board.key}: the gems need a square each, {box.pieces.gems} a colour"
 
 
-BOX: Final = read_box(FILE.read_text(encoding="utf-8"))
+BOX: Final = read_box(read_own_text(FILE))
 PIECES: Final = BOX.pieces
 
 KINDS: Final = tuple(card.key for card in BOX.card)

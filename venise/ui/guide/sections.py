@@ -11,6 +11,7 @@ import msgspec
 from pygame import Surface
 
 from venise.assets import asset, present
+from venise.own_files import read_own_text
 from venise.ui.look import Look
 from venise.ui.scenes.reading import parts
 
@@ -75,9 +76,7 @@ class Guide(msgspec.Struct, frozen=True):
         """
         texts = (self.folder / f"{language}.md", asset(SHARED, f"{language}.md"))
         return tuple(
-            section
-            for text in texts
-            for section in read_sections(present(text).read_text(encoding="utf-8"))
+            section for text in texts for section in read_sections(read_own_text(present(text)))
         )
 
 

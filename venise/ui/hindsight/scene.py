@@ -92,7 +92,14 @@ class HindsightScene(SheetScene):
         """What the sheet is laid out for: only where it changes are all words set anew."""
         hindsight = self.subject.hindsight
         own = found.seats if self.subject.own is not None else ()
-        return found.dearest, found.draws > 0, hindsight.running, hindsight.problem, own
+        return (
+            found.dearest,
+            found.draws > 0,
+            hindsight.running,
+            hindsight.problem,
+            hindsight.unsaved,
+            own,
+        )
 
     def body(self, area: Rect) -> tuple[list[Widget], int]:
         """All that is known by now, from the top of the area on."""
@@ -104,6 +111,8 @@ class HindsightScene(SheetScene):
         stack = Stacking(look, area)
         stack.put(ProgressLine(look, stack.box(look.tall(LINE)), hindsight))
         stack.write(self._told_progress())
+        if hindsight.unsaved and not hindsight.problem:
+            stack.write(words("hindsight.unsaved"))
         self._charts = []
         if self.subject.own is None:
             stack.head(words("hindsight.chart"))

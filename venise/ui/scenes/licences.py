@@ -11,6 +11,7 @@ import msgspec
 import pygame
 
 from venise.assets import asset
+from venise.own_files import read_own_text
 from venise.ui.scenes.reading import ReadingScene
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.text import Ink
@@ -45,13 +46,13 @@ class Parts(msgspec.Struct, frozen=True):
 @cache
 def all_parts() -> tuple[Part, ...]:
     """Every part that is not the game's own, libraries before fonts."""
-    text = asset(FOLDER, "parts.toml").read_text(encoding="utf-8")
+    text = read_own_text(asset(FOLDER, "parts.toml"))
     return msgspec.convert(tomllib.loads(text), Parts).part
 
 
 def licence_text(part: Part) -> str:
     """The words of its licence under the names of those who hold the rights."""
-    text = asset(FOLDER, f"{part.licence}.txt").read_text(encoding="utf-8")
+    text = read_own_text(asset(FOLDER, f"{part.licence}.txt"))
     return f"{part.name}\n\n© {part.holders}\n\n{text}"
 
 

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from venise.assets import asset
 from venise.games.doge.components import AREAS
+from venise.own_files import read_own_text
 from venise.ui.table.geometry import Point
 
 SHEET: Final = (1000, 760)
@@ -67,7 +68,7 @@ def read_sheet(text: str) -> Sheet:
     return replace(sheet, area=tuple(found[key] for key in AREAS))
 
 
-CITY: Final = read_sheet(asset("games", "doge", "map.toml").read_text(encoding="utf-8"))
+CITY: Final = read_sheet(read_own_text(asset("games", "doge", "map.toml")))
 """Everything on the sheet."""
 
 GEOGRAPHY: Final = CITY.area
