@@ -88,3 +88,52 @@ def test_build_folder_is_seen_by_git() -> None:
     names = {path.name for path in sources() if path.parent == ROOT / "build"}
     assert {"dev.py", "runtime.lock", "develop.lock"} <= names
     assert "__init__.py" not in names
+
+
+READING = {"read_bytes", "read_text"}
+MODES = re.compile(r"[rwxab+t]+")
+READERS = {"venise/own_files.py", "venise/match/regular.py"}
+"""What reads files: those that came with the program, and with bounds all others."""
+
+
+def file_readings(text: str) -> list[int]:
+    """The lines of a module that read a file past those who may, or open one in order to."""
+    return [
+        node.lineno
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Call) and reads_file(node)
+    ]
+
+
+def reads_file(call: ast.Call) -> bool:
+    """Whether a call reads a file by its path, or opens one for reading."""
+    function = call.func
+    name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+    if name in READING:
+        return isinstance(function, ast.Attribute)
+    if name != "open" or any(one.arg == "opener" for one in call.keywords):
+        return False
+    place = 0 if isinstance(function, ast.Attribute) else 1
+    given = [*call.args[place : place + 1], *(k.value for k in call.keywords if k.arg == "mode")]
+    modes = [one.value for one in given if isinstance(one, ast.Constant)]
+    if not modes:  # `open(path)` reads; so does `path.open()`, but `speaker.open()` opens no file
+        return isinstance(function, ast.Name)
+    mode = str(modes[0])
+    return bool(MODES.fullmatch(mode)) and not set(mode).isdisjoint("r+") and "x" not in mode
+
+
+def test_every_file_is_read_with_a_bound_or_is_the_programs_own() -> None:
+    """Only `read_bounded` and its like read what others can name, `read_own_bytes` the rest."""
+    assert file_readings("path.read_bytes()\nopen(path)\nsome.open('rb')\nopen(path, 'wb')") == [
+        1,
+        2,
+        3,
+    ]
+    found = [
+        f"{name}:{line}"
+        for path in modules()
+        if (name := path.relative_to(ROOT).as_posix()).startswith(("venise/", "ai/"))
+        and name not in READERS
+        for line in file_readings(path.read_text(encoding="utf-8"))
+    ]
+    assert found == []

@@ -165,8 +165,24 @@ def test_the_checks_run_with_the_game_s_own_versions() -> None:
     assert runtime <= develop
 
 
+INSTALLING = re.compile(r"\b(pip3?|pipx|uv)\b.*\b(install|run|download|tool)\b|\buvx\b")
+"""What fetches packages of Python."""
+
+PINNED = re.compile(r"--require-hashes --only-binary :all: --requirement \S*build/\w+\.lock$")
+
+
 def test_workflows_run_what_was_looked_at() -> None:
-    """Every action of others is named by its commit, with the version behind it to be read."""
+    """Every action is named by its commit and version; no package is installed without its hash."""
+    installing = [
+        line.strip()
+        for path in (ROOT / ".github" / "workflows").glob("*.yml")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if INSTALLING.search(line)
+    ]
+    assert installing
+    assert [line for line in installing if not PINNED.search(line)] == []
+    wheels = (ROOT / ".github" / "workflows" / "wheels.yml").read_text(encoding="utf-8")
+    assert "--no-build-isolation" in wheels, "what builds a wheel would be chosen anew"
     used = [
         line.partition("uses:")[2].strip()
         for path in (ROOT / ".github" / "workflows").glob("*.yml")

@@ -28,7 +28,6 @@ from tests.evidence.hostile import (
     damaged,
     report,
     rows,
-    sealed,
     sound_matches,
     sound_records,
     try_city,
@@ -36,6 +35,7 @@ from tests.evidence.hostile import (
     try_record,
     try_recovery,
 )
+from tests.evidence.kept_kinds import KINDS, KeptKind, seal_anew, sealed
 from tests.layouts.damage import DOT
 from venise.engine.coded_pictures import put_code
 from venise.games.nord.layouts import file
@@ -45,7 +45,8 @@ from venise.games.nord.layouts.luck import random_layout
 from venise.match.lines import SEAL_LENGTH
 
 WATCHED: Final = tuple(
-    str(ROOT / "venise" / part) for part in ("match", "ui/settings.py", "games/nord/layouts")
+    str(ROOT / "venise" / part)
+    for part in ("match", "ui/settings.py", "teaching.py", "games/nord/layouts")
 )
 """The sources whose lines are watched: everything that reads what comes from others."""
 
@@ -158,10 +159,18 @@ def kinds() -> list[Kind]:
         ),
         Kind("settings", [wishes], lambda path, text: recalled(path, text, settings)),
         Kind("choices", [chosen], lambda path, text: recalled(path, text, choice)),
+        *map(kept_kind, KINDS),
         Kind("cities", cities, lambda _, text: try_city(text)),
         Kind("codes", codes, lambda _, text: try_city(text)),
         Kind("pictures", pictures, lambda _, text: try_city(text)),
     ]
+
+
+def kept_kind(kind: KeptKind) -> Kind:
+    """One of the kinds of file that the program keeps for itself."""
+    name, sound, judge, has_seals = kind
+    make = seal_anew if has_seals else bytes
+    return Kind(name, list(sound()), lambda path, text: put(path, make(text), judge))
 
 
 def changed(rng: Random, kept: list[bytes]) -> bytes:

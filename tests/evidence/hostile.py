@@ -3,9 +3,9 @@
 Every file begins as a sound one and is damaged one to six times: bytes flipped, cut out, doubled,
 moved, replaced by what parsers fear. Half of the matches get seals that fit again, so that the
 damage reaches the decoder and the rules. A file that is accepted must be one that the rules agree
-with, to its end; a file that is refused must be told in one short sentence. Of ten files five are
-matches, one is a damaged match to be recovered, two are settings, and two are cities as files,
-pictures or share codes.
+with, to its end; a file that is refused must be told in one short sentence. Of twelve files five
+are matches, one is a damaged match to be recovered, two are settings, two are cities as files,
+pictures or share codes, and two are what else the program keeps (`kept_kinds`).
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from typing import Final
 import msgspec
 
 from tests import measurements
+from tests.evidence.kept_kinds import judge_kept, sealed
 from tests.layouts.damage import damaged as damaged_city
 from tests.layouts.damage import problem
 from venise.engine.errors import BadRecord
@@ -31,7 +32,7 @@ from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise.match.continuing import verify_match
 from venise.match.journal import match_text
-from venise.match.lines import SEAL_LENGTH, seal_of
+from venise.match.lines import SEAL_LENGTH
 from venise.match.match import Match, run
 from venise.match.reading import load
 from venise.match.recovering import recover_match
@@ -78,7 +79,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="names the damage (1)")
     chosen = parser.parse_args()
     rng, found, slowest = Random(chosen.seed), Counter[str](), 0.0
-    judged = [*[matches()] * 5, recoveries(), *[records()] * 2, *[cities] * 2]
+    judged = [*[matches()] * 5, recoveries(), *[records()] * 2, *[cities] * 2, *[kept] * 2]
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "from-others")
         for number in range(1, chosen.files + 1):
@@ -136,6 +137,11 @@ def cities(rng: Random, path: Path) -> str:
     """For the files, pictures and share codes of cities."""
     path.write_bytes(damaged_city(rng))
     return try_city(path.read_bytes())
+
+
+def kept(rng: Random, path: Path) -> str:
+    """For lessons, analyses, results, matches of scenarios, and files to go on from."""
+    return judge_kept(rng, path, damaged)
 
 
 def rows(found: Counter[str], slowest: float) -> list[tuple[str, str]]:
@@ -196,15 +202,6 @@ def damaged_match(rng: Random, matches: list[bytes]) -> bytes:
         else:
             contents.insert(rng.randrange(1, len(contents) + 1), contents[at])
     return sealed(contents)
-
-
-def sealed(contents: list[bytes]) -> bytes:
-    """The text of a match whose seals all fit, whatever its lines hold."""
-    seal, text = "", b""
-    for content in contents:
-        seal = seal_of(seal, content)
-        text += seal.encode() + b" " + content + b"\n"
-    return text
 
 
 def damaged(rng: Random, text: bytes) -> bytes:

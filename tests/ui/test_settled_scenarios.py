@@ -87,9 +87,7 @@ def show_list(program: Program) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGKILL")
 @pytest.mark.parametrize("way", ["the match", "the list"])
-def test_a_verdict_settled_as_the_program_was_killed_is_written(
-    program: Program, way: str
-) -> None:
+def test_a_verdict_settled_as_the_program_was_killed_is_written(program: Program, way: str) -> None:
     """Opening the match, or the list of scenarios, writes what the book lacks; twice is once."""
     assert play("killed").returncode == -signal.SIGKILL
     (path,) = list_unfinished(find_folders().matches)

@@ -11,7 +11,7 @@ from typing import BinaryIO, Final
 
 from venise.match.claim import Claim, claim
 from venise.match.flaws import BadFile
-from venise.match.regular import open_without_waiting, read_bounded
+from venise.match.regular import open_regular, open_without_waiting, read_bounded
 from venise.match.store import half_written_path, put_in_place
 
 NAMES_TRIED: Final = 1000
@@ -152,7 +152,7 @@ def create_file(path: Path, text: bytes) -> tuple[BinaryIO, Claim]:
 
 def _fill_file(fresh: Path, path: Path, text: bytes) -> tuple[BinaryIO, Claim] | None:
     """The new file, to be moved to the path; None where an open file cannot be moved (Windows)."""
-    file = fresh.open("a+b", buffering=0)
+    file = open_regular(fresh, "a+b", 0)
     try:
         # Claimed before anybody can find it: who looks whether it is taken holds it a moment.
         held = claim(file, path)

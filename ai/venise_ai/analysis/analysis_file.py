@@ -116,11 +116,11 @@ def fits_game(game: AnyGame, record: Record, states: Sequence[Any], finding: Any
         return False
     state = states[finding.ply]
     worth = finding.decision
-    if worth is None or finding.luck is not None:
+    if finding.luck is not None:
         drawn = worth is None and state.current_player == CHANCE
-        return finding == AnyFinding(finding.ply) or (
-            drawn and len(finding.luck or ()) == record.seats
-        )
+        return drawn and len(finding.luck) == record.seats
+    if worth is None:
+        return True
     actions = [worth.best, *(one.action for one in worth.ranked)]
     chances = [worth.chances, *(one.chances for one in worth.ranked)]
     return (
