@@ -43,6 +43,7 @@ from venise_ai.analysis.judged_game import sum_up
 from venise_ai.analysis.plies import judge_ply, make_task
 from venise_ai.arena.contest import Duel, GameBlock, PlayedGame, list_seatings
 from venise_ai.arena.ledger import Ledger, LedgerHeader
+from venise_ai.arena.result_file import ResultFile
 
 Judge = Callable[[Path], str]
 """What becomes of a file of a kind; ends the program where it is not as promised."""
@@ -91,8 +92,6 @@ def play_on(match: Any) -> None:
         return
     legal = match.game.legal_actions(match.state)
     wanted = next((one for one in legal if lesson.allows(match.state, one)), None)
-    if wanted is None and lesson.step is not None and not lesson.step.watch:
-        sys.exit(f"step {lesson.progress.step} of {lesson.chapter.key} waits for ever")
     if wanted is not None:
         match.submit(Play(match.ply, wanted))
         match.tick()
@@ -219,11 +218,15 @@ def sound_resumed() -> tuple[bytes, ...]:
 def try_resumed(path: Path) -> str:
     """What becomes of a file that a command is to go on from."""
     read = 0
-    for kind, header in ((SimulationFile, SIMULATION), (Ledger, DUEL)):
+    openings: tuple[Callable[[Path], ResultFile[Any, Any]], ...] = (
+        lambda copy: SimulationFile(copy, SIMULATION),
+        lambda copy: Ledger(copy, DUEL),
+    )
+    for opening in openings:
         copy = path.with_name("copy")
         shutil.copyfile(path, copy)
         try:
-            with kind(copy, header) as file:  # type: ignore[operator]
+            with opening(copy) as file:
                 read += bool(file.records)
         except BadRecord as error:
             if str(copy) not in str(error):

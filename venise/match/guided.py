@@ -47,6 +47,10 @@ class GuidedMatch(Match[S, A, E]):
         own = self._replay(progress.actions)
         self.settle()
         self.lesson.resume(progress, own)
+        asked = self.state.current_player == LEARNER
+        legal = self.game.legal_actions(self.state) if asked else None
+        if not self.over and self.lesson.is_stuck(self.state, legal):
+            raise BadRecord(f"step {progress.step} cannot be gone on with there")
 
     def _replay(self, texts: Sequence[str]) -> list[bool]:
         """Play what is written; of each action whether it was the learner's."""

@@ -133,7 +133,7 @@ class Lesson(Generic[S, A]):
     def has_seen_all(self) -> bool:
         """Whether a step only watches, and the script says nothing more to be seen."""
         watching = self.step is not None and self.step.watch
-        return watching and self._scripted >= len(self.chapter.script)
+        return watching and self._is_played_out
 
     def end_watching(self) -> None:
         """The player has to decide, or there is nothing more to see."""
@@ -182,6 +182,25 @@ class Lesson(Generic[S, A]):
         for text, learner in zip(progress.actions, own, strict=True):
             if not learner:
                 self._follow_script(text)
+
+    def is_stuck(self, state: S, legal: Sequence[A] | None) -> bool:
+        """Whether nothing that may be played leads on; `legal` is None while the learner waits."""
+        steps, at = self.chapter.steps, self.progress.step
+        if legal is None:
+            # What was watched ends when the learner is asked, or when the script says no more.
+            watched = next(
+                (one.watch for one in reversed(steps[:at]) if one.wait or one.watch), False
+            )
+            return watched and self.progress.times == 0 and not self._is_played_out
+        coming = next((one for one in steps[at:] if one.wait or one.watch), None)
+        if coming is None or not coming.wait:
+            return False
+        return not any(_awaits(coming, self.notation.write(state, one)) for one in legal)
+
+    @property
+    def _is_played_out(self) -> bool:
+        """Whether the script says nothing more."""
+        return self._scripted >= len(self.chapter.script)
 
     def _leads_to(self, progress: LessonProgress, own: Sequence[bool]) -> bool:
         """Whether the lesson can stand at that step after the actions."""
