@@ -145,6 +145,12 @@ class Game(Protocol[S, A, E]):
     def resample(self, observation: S, rng: Random) -> S:
         """A full state that the observation's viewer cannot tell from the true one."""
 
+    def resample_before(self, observation: S, action: A, events: Sequence[E], rng: Random) -> S:
+        """The same, where the viewer saw the next step: likely one in which that can happen.
+
+        Action and events are as the viewer saw them, and may be nothing that ever happens.
+        """
+
     def reveals(self, event: E) -> bool:
         """Whether the event showed something that no undo can make unseen."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, Generic
 
 from venise.engine.game import TERMINAL, Game, S
@@ -40,3 +41,13 @@ class UsualGame(ABC, Generic[S]):
     def before_seals(self, state: S) -> S:
         """The state itself: nothing lies sealed."""
         return state
+
+    @abstractmethod
+    def resample(self, observation: S, rng: Random) -> S:
+        """A full state that the observation's viewer cannot tell from the true one."""
+
+    def resample_before(
+        self, observation: S, action: Any, events: Sequence[Any], rng: Random
+    ) -> S:
+        """Any such state: what is seen next is not rare in any of them."""
+        return self.resample(observation, rng)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -11,7 +12,7 @@ from venise.engine.standing import Standing
 from venise.engine.usual import UsualGame
 from venise.games.doge import decisions as due
 from venise.games.doge import events as facts
-from venise.games.doge import hidden, rulebook, seals
+from venise.games.doge import hidden, reveals, rulebook, seals
 from venise.games.doge.actions import Action
 from venise.games.doge.components import FEWEST_SEATS, MOST_SEATS
 from venise.games.doge.events import Event
@@ -77,6 +78,12 @@ class Doge(UsualGame[State]):
     def resample(self, observation: State, rng: Random) -> State:
         """A full state that the observer cannot tell from the true one."""
         return hidden.resample(observation, rng)
+
+    def resample_before(
+        self, observation: State, action: Action, events: Sequence[Event], rng: Random
+    ) -> State:
+        """The same with the ballots, markers or moves that are seen next."""
+        return reveals.resample_before(observation, action, events, rng)
 
     def reveals(self, event: Event) -> bool:
         """§2 Order cards, ballots, markers and seals, once seen, cannot be unseen."""

@@ -80,16 +80,22 @@ def resample(seen: State, rng: Random) -> State:
     return replace(world, players=tuple(players))
 
 
-def deal_markers(player: Player, rng: Random) -> Player:
-    """The seat with its markers that nobody has seen this year shuffled over where they may lie."""
+def deal_markers(player: Player, rng: Random, area: int = -1, there: Counts = ()) -> Player:
+    """The seat with its markers that nobody has seen this year shuffled over where they may lie.
+
+    Where an area is given, those markers lie there.
+    """
     unseen = [
         value
         for value, number in enumerate(ALL_MARKERS)
-        for _ in range(number - player.shown[value])
+        for _ in range(number - player.shown[value] - (there[value] if there else 0))
     ]
     rng.shuffle(unseen)
     start, stacks = 0, list[Counts]()
-    for stack in player.stacks:
+    for place, stack in enumerate(player.stacks):
+        if place == area:
+            stacks.append(there)
+            continue
         size = sum(stack)
         stacks.append(count_by_value(unseen[start : start + size]))
         start += size
@@ -108,10 +114,14 @@ def draw_seal(world: State, sealed: Sealed, rng: Random) -> Sealed:
     """Something that the seat may have sealed."""
     seat = sealed.seat
     if isinstance(sealed, Seal):
-        player = world.players[seat]
-        areas = [area for area in range(len(player.stacks)) if area not in player.used]
-        return Seal(seat, rng.choice(areas), rng.choice(ballots.handfuls(player.left)))
+        area = rng.choice(free_areas(world.players[seat]))
+        return Seal(seat, area, rng.choice(ballots.handfuls(world.players[seat].left)))
     if isinstance(sealed, Pledge):
         return Pledge(seat, build=rng.random() < 1 / 2)
     start, end = rng.choice([(-1, -1), *house_moves(world, seat)])
     return SealShift(seat, start, end)
+
+
+def free_areas(player: Player) -> list[int]:
+    """§2.1.2 The areas whose card the seat has not used this year."""
+    return [area for area in range(len(player.stacks)) if area not in player.used]
