@@ -13,6 +13,7 @@ from tests.match.playing import setup, start
 from tests.match.toy import GAMES
 from venise.match.continuing import verify_match
 from venise.match.match import run
+from venise.match.paths import mask_home
 from venise.match.reading import load
 from venise.match.reporting import (
     LARGEST_LOG,
@@ -22,7 +23,6 @@ from venise.match.reporting import (
     Problem,
     anonymize_match,
     format_trace,
-    mask_home,
     write_report,
     write_trace,
 )

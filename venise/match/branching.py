@@ -37,8 +37,8 @@ def branch_match(root: AnyMatch, steps: int, kinds: Sequence[str]) -> AnyMatch:
     branch: AnyMatch = Match(
         root.game, setup, [None if kind == HUMAN else silent for kind in kinds]
     )
-    for batch in root.history[:steps]:
-        branch.retrace(batch.action, advised=batch.advised)
+    for step, batch in zip(root.steps(), root.history[:steps], strict=False):
+        branch.retrace(step, advised=batch.advised)
     return branch
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic
 
-from venise.engine.game import A, E, Game, S
+from venise.engine.game import SPECTATOR, A, E, Game, S
 from venise.match.outcomes import Batch, Cause
 
 
@@ -19,6 +19,9 @@ class History(Generic[S, A, E]):
         """The number of the position; every step raises it, a step back included."""
         self.steps: list[Batch[S, A, E]] = []
         """The steps that stand, first to last."""
+        self.seen = 0
+        """So many of the first steps are known only as a spectator saw them."""
+
         self._game = game
         self._undone: list[tuple[A, bool]] = []
 
@@ -42,6 +45,14 @@ class History(Generic[S, A, E]):
         action, advised = self._undone.pop()
         return self._step(action, advised=advised)
 
+    def watch(self, action: A, events: tuple[E, ...], seen: S, world: S) -> None:
+        """Add a step as a spectator saw it, to what it then knew; the world is one that fits."""
+        before = self.steps[-1].after if self.steps else self._game.observation(self.state, SPECTATOR)
+        actor = before.current_player
+        self.steps.append(Batch(self.ply, actor, action, before, seen, events))
+        self.state, self.seen = world, len(self.steps)
+        self.ply += 1
+
     def undo(self) -> Batch[S, A, E]:
         """Undo the last step; raises IndexError if there is none."""
         last = self.steps.pop()
@@ -58,7 +69,7 @@ class History(Generic[S, A, E]):
 
         A sealed one stands unless its own seat asks; as it is the last, nobody has sealed since.
         """
-        if not any(is_human(step.actor) for step in self.steps):
+        if not any(is_human(step.actor) for step in self.steps[self.seen :]):
             return Cause.NOTHING_TO_UNDO
         last = self.steps[-1]
         revealed = any(self._game.reveals(event) for event in last.events)

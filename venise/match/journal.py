@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from venise.engine.sights import Sight
 from venise.match.growing import NAMES_TRIED, GrowingFile
 from venise.match.lines import (
+    FIRST_VERSION,
     MATCH_FORMAT,
     MATCH_VERSION,
     Ended,
@@ -19,6 +22,7 @@ from venise.match.lines import (
     Undone,
     action_line,
     seal_line,
+    seen_line,
 )
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved, describe_unsaved
@@ -108,7 +112,7 @@ def make_header(match: AnyMatch) -> Header:
     options = msgspec.Raw(msgspec.json.encode(setup.options))
     return Header(
         MATCH_FORMAT,
-        MATCH_VERSION,
+        MATCH_VERSION if match.shown else FIRST_VERSION,
         info.key,
         info.version,
         setup.players,
@@ -125,7 +129,8 @@ def match_text(match: AnyMatch, first: Header | None = None, steps: int | None =
     match that is not over.
     """
     lines: list[Line] = [
-        action_line(batch.action, advised=batch.advised) for batch in match.history[:steps]
+        seen_line(step) if isinstance(step, Sight) else action_line(step, advised=batch.advised)
+        for step, batch in islice(zip(match.steps(), match.history, strict=True), steps)
     ]
     if match.over and (steps is None or steps >= len(match.history)):
         lines.append(Ended(match.game.scores(match.state)))

@@ -12,11 +12,18 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from venise.engine.sights import AnySight
 from venise.match.setup import MOST_SEED, Origin, Participant
 
 MATCH_FORMAT: Final = "venise match"
-MATCH_VERSION: Final = 1
-"""The version of the text; a game's own version says whether its actions still replay."""
+FIRST_VERSION: Final = 1
+"""The version of the text of a match every step of which is known."""
+
+MATCH_VERSION: Final = 2
+"""That of a match whose first steps are known only as a spectator saw them.
+
+A game's own version says whether its actions still replay.
+"""
 
 SEAL_BYTES: Final = 6
 SEAL_LENGTH: Final = 2 * SEAL_BYTES
@@ -40,7 +47,9 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     game_version: int
     players: Annotated[tuple[Participant, ...], msgspec.Meta(max_length=16)]
     options: msgspec.Raw
-    seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)]
+    seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)] | msgspec.UnsetType = msgspec.UNSET
+    """Unset in a file that shows a running match, and then not written: its luck is secret."""
+
     origin: Origin | None = None
 
 
@@ -54,6 +63,13 @@ class Played(
     """Whether the seat had looked at advice about it."""
 
 
+class Seen(msgspec.Struct, frozen=True, tag="seen", forbid_unknown_fields=True):
+    """A step as a spectator saw it; only other such steps come before it."""
+
+    action: msgspec.Raw
+    events: msgspec.Raw
+
+
 class Undone(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
     """The last action that stood was taken back."""
 
@@ -64,7 +80,7 @@ class Ended(msgspec.Struct, frozen=True, tag="end", forbid_unknown_fields=True):
     scores: tuple[int, ...]
 
 
-Line = Played | Undone | Ended
+Line = Played | Seen | Undone | Ended
 
 
 def action_line(action: Any, *, advised: bool = False) -> Played:
@@ -72,9 +88,19 @@ def action_line(action: Any, *, advised: bool = False) -> Played:
     return Played(msgspec.Raw(msgspec.json.encode(action)), advised)
 
 
+def seen_line(sight: AnySight) -> Seen:
+    """The line of a step as a spectator saw it."""
+    encode = msgspec.json.encode
+    return Seen(msgspec.Raw(encode(sight.action)), msgspec.Raw(encode(sight.events)))
+
+
 def seal_line(before: str, content: Any) -> tuple[str, bytes]:
     """The seal of a line that follows another seal, and the whole line with its end."""
-    text = msgspec.json.encode(content)
+    return seal_text(before, msgspec.json.encode(content))
+
+
+def seal_text(before: str, text: bytes) -> tuple[str, bytes]:
+    """The same for a line whose text is known."""
     seal = seal_of(before, text)
     return seal, seal.encode() + b" " + text + b"\n"
 

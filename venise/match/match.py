@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any, Generic
 
 from msgspec.structs import replace
 
 from venise.engine.chance import draw_chance_action, random_stream
-from venise.engine.errors import BadOptions, VeniseError
+from venise.engine.errors import BadOptions, BadRecord, VeniseError
 from venise.engine.game import CHANCE, TERMINAL, A, E, Game, S, check_viewer
 from venise.engine.record import Record, is_allowed
 from venise.engine.refusals import Refusal
+from venise.engine.sights import Sight, Spectator
 from venise.match.commands import Command, Confirm, Hurry, Play, Redo, Undo
 from venise.match.flaws import BadFile, Flaw
 from venise.match.history import History
@@ -59,6 +60,8 @@ class Match(Generic[S, A, E]):
         self._commands: SimpleQueue[Command] = SimpleQueue()
         self._confirmed = 0
         self._followers: list[Follower[S, A, E]] = []
+        self._spectator: Spectator[S, A, E] | None = None
+        """Follows what is known only as a spectator saw it; None where every step is known."""
 
     @property
     def state(self) -> S:
@@ -81,8 +84,29 @@ class Match(Generic[S, A, E]):
         return tuple(self._past.steps)
 
     @property
+    def shown(self) -> int:
+        """So many of the first steps are known only as a spectator saw them.
+
+        Where there are any, the world behind the last of them was drawn by this match's luck.
+        """
+        return self._past.seen
+
+    def steps(self) -> Iterator[A | Sight[A, E]]:
+        """What `retrace` takes to come to this position, first to last."""
+        for number, batch in enumerate(self._past.steps):
+            seen = number < self.shown
+            yield Sight(batch.action, batch.events) if seen else batch.action
+
+    @property
     def record(self) -> Record:
-        """The setup and every action that stands, luck included."""
+        """The setup and every action that stands, luck included.
+
+        Raises BadRecord where some are known only as a spectator saw them.
+        """
+        if self.shown:
+            raise BadRecord(
+                f"the first {self.shown} steps are known only as a spectator saw them"
+            )
         info, actions = self.game.info, tuple(batch.action for batch in self._past.steps)
         seats = len(self.setup.players)
         return Record(info.key, info.version, seats, self.setup.options, actions)
@@ -132,6 +156,8 @@ class Match(Generic[S, A, E]):
     def view_batch(self, batch: Batch[S, A, E], viewer: int) -> Batch[S, A, E]:
         """The batch as a seat, or SPECTATOR, may see it; raises ValueError for any other."""
         check_viewer(viewer, len(self.setup.players))
+        if batch.ply < self.shown:
+            return batch
         observe, observation = self.game.observe, self.game.observation
         return replace(
             batch,
@@ -157,8 +183,11 @@ class Match(Generic[S, A, E]):
         outcomes += self._advance()
         return tuple(outcomes)
 
-    def retrace(self, step: A | Undo, *, advised: bool = False) -> None:
+    def retrace(self, step: A | Sight[A, E] | Undo, *, advised: bool = False) -> None:
         """Take an earlier step, an action or an Undo, without telling the followers.
+
+        The first ones may be given as a spectator saw them: then they stand, and what a spectator
+        could not see is drawn by the luck of this match.
 
         Raises BadFile, without a place, if the rules do not allow it.
         """
@@ -169,10 +198,27 @@ class Match(Generic[S, A, E]):
             if self._past.check_undo(self._was_human, asker) is not None:
                 raise BadFile(Flaw.WRONG_UNDO)
             self._past.undo()
+        elif isinstance(step, Sight):
+            self._watch(step)
         elif is_allowed(self.game, self.state, step):
             self._past.do(step, advised=advised)
         else:
             raise BadFile(Flaw.ILLEGAL, action=step)
+
+    def _watch(self, sight: Sight[A, E]) -> None:
+        """Take a step as a spectator saw it; raises BadFile like `retrace`."""
+        if len(self._past.steps) > self.shown:
+            raise BadFile(Flaw.ILLEGAL, action=sight.action)
+        if self._spectator is None:
+            self._spectator = Spectator(self.game, self.state)
+        try:
+            self._spectator.follow(sight)
+        except BadRecord as error:
+            raise BadFile(Flaw.ILLEGAL, action=sight.action) from error
+        seen = self._spectator.seen
+        world = self.game.resample(seen, random_stream(self.setup.seed, "shown"))
+        self._past.watch(sight.action, sight.events, seen, world)
+        self.settle()
 
     def settle(self) -> None:
         """Have all that was played so far stand: nobody can take it back any more."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from types import GenericAlias
 from typing import Any, Final
 
 import msgspec
 
 from venise.engine.game import AnyGame
 from venise.engine.record import game_of_version
+from venise.engine.sights import AnySight, Sight
 from venise.match.commands import Undo
 from venise.match.flaws import BadFile, Flaw
 from venise.match.journal import JOURNAL_SUFFIX
 from venise.match.lines import (
+    FIRST_VERSION,
     MATCH_FORMAT,
     MATCH_VERSION,
     SEAL_LENGTH,
@@ -23,6 +26,7 @@ from venise.match.lines import (
     Header,
     Line,
     Played,
+    Seen,
     seal_of,
 )
 from venise.match.regular import read_bounded
@@ -42,7 +46,10 @@ class SavedMatch(msgspec.Struct, frozen=True):
     game: AnyGame
     setup: Setup
     steps: tuple[Any, ...]
-    """Actions, and Undo() where one was taken back; the first stands in line 2."""
+    """Actions, Undo() where one was taken back, and a Sight for what only a spectator has seen.
+
+    The first stands in line 2.
+    """
 
     scores: tuple[int, ...] | None
     """The scores written at the end, or None for a match that goes on."""
@@ -58,6 +65,9 @@ class SavedMatch(msgspec.Struct, frozen=True):
 
     advised: frozenset[int] = frozenset()
     """Which of the steps, counted from 0, a seat took that had looked at advice about them."""
+
+    lacks_luck: bool = False
+    """Whether the file shows a running match: its seed is a secret, and 0 stands in its place."""
 
 
 def list_unfinished(folder: Path) -> tuple[Path, ...]:
@@ -114,12 +124,28 @@ def load_in_slices(path: Path, games: Mapping[str, AnyGame]) -> Sliced[SavedMatc
     seal, contents = yield from check_seals(path, lines)
     header = decode_record(path, 1, contents[0], Header)
     game = find_game(path, header, games)
-    options = decode_record(path, 1, header.options, game.options_type)
-    steps, scores, advised = yield from decode_steps(path, contents, game.action_type)
+    setup = make_setup(path, header, game)
+    steps, scores, advised = yield from decode_steps(path, contents, game)
     length = len(b"\n".join(lines[: len(contents)]))
-    setup = Setup(header.players, options, header.seed, header.origin)
-    cut = length + 1 < len(text)
-    return SavedMatch(path, game, setup, steps, scores, cut, seal, length, advised)
+    return SavedMatch(
+        path,
+        game,
+        setup,
+        steps,
+        scores,
+        cut=length + 1 < len(text),
+        seal=seal,
+        length=length,
+        advised=advised,
+        lacks_luck=header.seed is msgspec.UNSET,
+    )
+
+
+def make_setup(path: Path, header: Header, game: AnyGame) -> Setup:
+    """What a header agrees on, by seed 0 where its own is a secret; raises BadFile."""
+    options = decode_record(path, 1, header.options, game.options_type)
+    seed = 0 if header.seed is msgspec.UNSET else header.seed
+    return Setup(header.players, options, seed, header.origin)
 
 
 def decode_record(path: Path, line: int, text: bytes | msgspec.Raw, kind: Any) -> Any:
@@ -148,7 +174,7 @@ def check_stamp(path: Path, line: bytes) -> None:
         raise BadFile(Flaw.FOREIGN, path, 1)
     if stamp.version > MATCH_VERSION:
         raise BadFile(Flaw.LATER, path, 1)
-    if stamp.version != MATCH_VERSION:
+    if stamp.version < FIRST_VERSION:
         raise BadFile(Flaw.NEVER, path, 1, version=stamp.version)
 
 
@@ -188,8 +214,15 @@ def find_game(path: Path, header: Header, games: Mapping[str, AnyGame]) -> AnyGa
     return played
 
 
+def decode_sight(path: Path, number: int, line: Seen, game: AnyGame) -> AnySight:
+    """The step that a line shows as a spectator saw it; raises BadFile."""
+    kind = GenericAlias(tuple, (game.event_type, ...))
+    events: tuple[Any, ...] = decode_record(path, number, line.events, kind)
+    return Sight(decode_record(path, number, line.action, game.action_type), events)
+
+
 def decode_steps(
-    path: Path, contents: Sequence[bytes], action_type: Any
+    path: Path, contents: Sequence[bytes], game: AnyGame
 ) -> Sliced[tuple[tuple[Any, ...], tuple[int, ...] | None, frozenset[int]]]:
     """The steps after a header, the scores if the last line gives them, and what was advised."""
     steps: list[Any] = []
@@ -204,7 +237,9 @@ def decode_steps(
         elif isinstance(line, Played):
             if line.advised:
                 advised.add(len(steps))
-            steps.append(decode_record(path, number, line.action, action_type))
+            steps.append(decode_record(path, number, line.action, game.action_type))
+        elif isinstance(line, Seen):
+            steps.append(decode_sight(path, number, line, game))
         else:
             steps.append(Undo())
         if number % LINES_PER_SLICE == 0:

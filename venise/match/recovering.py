@@ -18,9 +18,9 @@ from venise.match.reading import (
     decode_record,
     decode_steps,
     find_game,
+    make_setup,
 )
 from venise.match.regular import read_bounded
-from venise.match.setup import Setup
 from venise.match.slices import run_to_end
 
 
@@ -34,14 +34,11 @@ def recover_match(path: Path, games: Mapping[str, AnyGame]) -> AnyMatch:
     contents = read_sound_lines(lines)
     header = decode_record(path, 1, contents[0] if contents else b"", Header)
     game = find_game(path, header, games)
-    options = decode_record(path, 1, header.options, game.options_type)
-    setup = Setup(header.players, options, header.seed, header.origin)
+    setup = make_setup(path, header, game)
     match = verify_match(SavedMatch(path, game, setup, (), None, cut=False, seal="", length=0))
     for content in contents[1:]:
         try:
-            found, _, advised = run_to_end(
-                decode_steps(path, [contents[0], content], game.action_type)
-            )
+            found, _, advised = run_to_end(decode_steps(path, [contents[0], content], game))
             for step in found:
                 match.retrace(step, advised=bool(advised))
         except BadFile:

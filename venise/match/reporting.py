@@ -16,9 +16,10 @@ import msgspec
 
 from venise import TITLE, __version__
 from venise.match.flaws import mask_controls_in_lines
-from venise.match.journal import make_header, match_text
 from venise.match.match import AnyMatch
+from venise.match.paths import mask_home
 from venise.match.regular import open_regular
+from venise.match.showing import text_to_show
 from venise.match.store import MOMENT, write_with_backup, write_without_backup
 
 LOG_FILE: Final = "venise.log"
@@ -151,29 +152,10 @@ def format_report(problem: Problem) -> str:
 def anonymize_match(match: AnyMatch) -> bytes:
     """The file of a match in which seats are called by their numbers.
 
-    What was sealed last and is not revealed yet is left out: others may read the file.
+    A running match is told as a spectator may know it: others may read the file.
     """
-    first = make_header(match)
     players = tuple(
-        msgspec.structs.replace(player, name=f"Player {seat}", kind=mask_home(player.kind))
-        for seat, player in enumerate(first.players, 1)
+        msgspec.structs.replace(player, name=f"Player {seat}")
+        for seat, player in enumerate(match.setup.players, 1)
     )
-    return match_text(match, msgspec.structs.replace(first, players=players), open_steps(match))
-
-
-def open_steps(match: AnyMatch) -> int:
-    """How many steps there are before those that still lie sealed."""
-    steps = match.history
-    number = len(steps)
-    while number and match.game.is_sealed(steps[number - 1].before):
-        number -= 1
-    return number
-
-
-def mask_home(text: str) -> str:
-    """The text with `~` for the player's home, whose name is often the player's own."""
-    with contextlib.suppress(RuntimeError):
-        home = str(Path.home())
-        if len(home) > 1:
-            text = text.replace(home, "~").replace(home.replace("\\", "\\\\"), "~")
-    return text
+    return text_to_show(match, players)

@@ -22,6 +22,7 @@ from venise.match.recovering import recover_match
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
 from venise.match.setup import Origin, Participant
+from venise.match.showing import text_to_go_on, with_luck, write_to_show
 from venise.match.slices import Sliced, run_to_end
 from venise.match.store import (
     DAMAGED_SUFFIX,
@@ -157,14 +158,24 @@ class SavedGames:
         self._removals.forget()
 
     def export(self, path: Path, folder: Path) -> Path:
-        """A copy of the file as it is in another folder, which is made if need be."""
+        """The whole match in another folder, which is made if need be, to go on with elsewhere."""
         copy = find_free_path(folder, path.stem, path.suffix)
-        write_with_backup(copy, read_bounded(path, MOST_MATCH_BYTES))
+        write_with_backup(copy, text_to_go_on(read_bounded(path, MOST_MATCH_BYTES)))
         return copy
 
+    def export_to_show(self, path: Path, folder: Path) -> Path:
+        """The match in another folder as a spectator may know it, to show to anybody.
+
+        Raises BadFile for a bad file, VeniseError for a match that cannot be shown.
+        """
+        return write_to_show(verify_match(load(path, self._games)), folder, path.stem)
+
     def import_file(self, path: Path) -> Path:
-        """A copy of a match from elsewhere, checked step by step; raises BadFile."""
-        match = verify_match(load(path, self._games))
+        """A copy of a match from elsewhere, checked step by step; raises BadFile.
+
+        One that only shows a match gets new luck.
+        """
+        match = verify_match(with_luck(load(path, self._games)))
         return self._put(match_text(match), match.game.info.key, _title(path.stem))
 
     def recover(self, path: Path) -> Path:
