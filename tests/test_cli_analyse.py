@@ -6,27 +6,34 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copy
 from typing import Any
 
 import pytest
 
 from tests.test_cli import answer, complaint
+from tests.ui.gallery.games import FOLDER
 from venise.cli import main
 
 ASKED = ("--iterations", "8")
-STEPS = 24
-"""Steps of the game that are analysed: of a whole one no more could be learnt here."""
+STEPS = 146
+"""Steps of the game that is analysed, the shortest that is kept here."""
 
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The file of a game of two bots that goes on."""
-    folder = tmp_path_factory.mktemp("kept")
-    typed = ("--players", "2", "--games", "1", "--seed", "3", "--bots", "merchant")
-    assert main(["simulate", *typed, "--keep", str(folder)]) == 0
-    lines = (folder / "nord-3.replay").read_bytes().splitlines(keepends=True)
-    (folder / "begun.match").write_bytes(b"".join(lines[: 1 + STEPS]))
-    return folder / "begun.match"
+    """The file of a finished game of two seats."""
+    return Path(copy(FOLDER / "free.replay", tmp_path_factory.mktemp("kept")))
+
+
+def test_a_game_that_goes_on_is_not_analysed(
+    kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An analysis would tell its secrets: one sentence says when it can be had."""
+    begun = tmp_path / "begun.match"
+    begun.write_bytes(b"".join(kept.read_bytes().splitlines(keepends=True)[:40]))
+    said = complaint(capsys, "analyse", str(begun))
+    assert "begun.match: the game is not over" in said
 
 
 @pytest.fixture(scope="module")
@@ -55,13 +62,13 @@ def test_the_analysis_tells_of_every_seat_turn_and_draw(
 ) -> None:
     """Chances add up to 1, luck to nothing; moves stand there in the notation and in words."""
     told = analysed(capsys, kept, results)
-    assert (told["plies"], told["over"], len(told["seats"])) == (STEPS, False, 2)
+    assert (told["plies"], told["over"], len(told["seats"])) == (STEPS, True, 2)
     assert sum(seat["luck"] for seat in told["seats"]) == pytest.approx(0.0, abs=1e-9)
     assert sum(seat["decisions"] for seat in told["seats"]) == len(told["decisions"])
     assert [sum(one["chances"]) for one in told["course"]] == pytest.approx(
         [1.0] * len(told["course"])
     )
-    assert {one["turn"] for one in told["course"]} == {0, 1}
+    assert {one["turn"] for one in told["course"]} == {0, 1, None}
     assert 0 < len(told["dearest"]) <= 5
     assert all(one["best"]["notation"] for one in told["dearest"])
     assert any("walks to" in one["played"]["words"] for one in told["decisions"])
@@ -97,7 +104,7 @@ def test_a_reader_is_told_what_it_cost_and_what_was_better(
     assert "The dearest decisions:" in printed
     assert printed.count("better: ") == printed.count("played: ") > 0
     assert "luck" in printed
-    assert re.search(r"1\. step \d+, merchant \(seat [01]\), round \d+: (may have )?cost", printed)
+    assert re.search(r"1\. step \d+, \w+ \(seat [01]\), round \d+: (may have )?cost", printed)
 
 
 def test_a_broken_game_is_one_sentence(

@@ -297,7 +297,7 @@ class Program:
             title=ask_before(self.open_title),
             sound=self._voice.speaker.play,
             share=self._dailies.share_action(entry, opened.match),
-            look_back=lambda: self._reviews.hindsight.open(opened),
+            look_back=None if opened.match.shown else lambda: self._reviews.hindsight.open(opened),
             achieved=lambda: self._results.tell_achieved(opened.match),
             advisor=opened.advisor,
             advised=self._opener.is_new_to(entry),
@@ -306,6 +306,9 @@ class Program:
         )
         exits = self._reviews.replays.join(opened, self._scenarios.join(opened, exits))
         self.stack.reset(entry.table().scene(opened.match, opened.names, opened.colours, exits))
+        if opened.has_new_luck:
+            words = self.stack.look.words
+            self.stack.push(message(words, words("shown.heading"), words("shown.saying")))
         if opened.unsaved is not None:
             self.stack.push(unsaved_message(self.stack.look.words, opened.unsaved))
 
@@ -371,13 +374,16 @@ class Program:
 
     def _show_crash(self, error: Exception) -> Scene:
         """Write down the error, leave the table, and show the ways on."""
-        details = reporting.write_trace(error, self._places.logs, datetime.now().astimezone())
-        logging.getLogger(__name__).error("%s", reporting.format_trace(error))
         opened = self._current.opened
+        running = opened is not None and not opened.match.over
+        trace = reporting.format_trace(error, silent=running)
+        details = reporting.write_trace(trace, self._places.logs, datetime.now().astimezone())
+        logging.getLogger(__name__).error("%s", trace)
         match = reporting.anonymize_match(opened.match) if opened is not None else b""
         unsaved = self._current.save()
         self._leave_table()
         self._opener.end_trial()
         go_on = self.continue_table if self._opener.may_have_unfinished() else None
-        report = partial(reporting.report_error, error, match, self._log, self._places.exports)
+        problem = reporting.Problem(trace, match, self._log.tail(silent=running))
+        report = partial(reporting.report_error, problem, self._places.exports)
         return CrashScene(self.stack.look, details, (go_on, self.open_title), report, unsaved)

@@ -22,6 +22,7 @@ from venise.ui.hindsight.at_table import hindsight_over
 from venise.ui.hindsight.scene import HindsightScene
 from venise.ui.hindsight.subject import DecisionButton, SeatLabel, Subject
 from venise.ui.scene import SceneStack
+from venise.ui.scenes.dialog import message
 from venise.ui.table.exits import Exits
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.table.scene import AnyTable, TableScene
@@ -58,10 +59,13 @@ class LookingBack:
         """What looks back on the decisions so far of whoever decides now in a running match.
 
         None where the match is over, or where that seat has no advice: to hear what was better is
-        advice too. None as well while the screen shows nobody's secrets, or nothing was decided.
+        advice too. None as well while the screen shows nobody's secrets, or nothing was decided,
+        and where what came before is known only as a spectator saw it.
         """
         table = self._stack.scenes[0]
         if opened is None or opened.match.over or not isinstance(table, TableScene):
+            return None
+        if opened.match.shown:
             return None
         match, seat = opened.match, table.client.decider
         if opened.advisor is None or seat < 0 or table.client.viewpoint != seat:
@@ -83,11 +87,20 @@ class LookingBack:
         open_file: Callable[[Path], None],
         at_table: Callable[[], OpenMatch | None],
     ) -> None:
-        """Open a file, and look back on the match that is then at the table, if it is over."""
+        """Open a file, and look back on the match that is then at the table, if it is over.
+
+        Say why that cannot be where its beginning is known only as a spectator saw it.
+        """
         open_file(path)
         opened = at_table()
-        if opened is not None and opened.match.over:
-            self.open(opened)
+        if opened is None or not opened.match.over:
+            return
+        if opened.match.shown:
+            words = self._stack.look.words
+            told = words("hindsight.shown")
+            self._stack.push(message(words, words("hindsight.open"), told))
+            return
+        self.open(opened)
 
     def show(
         self, opened: OpenMatch, subject: Subject, one: JudgedDecision, *, quiz: bool = False

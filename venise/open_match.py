@@ -46,7 +46,7 @@ class OpenMatch:
         self.scenario: ScenarioWatch | None = None
         """What follows the match where it is a scenario's."""
 
-        self._clock = clock if journal is not None else None
+        self._clock = clock if journal is not None and not match.shown else None
         match.follow(self._finish)
         if match.over:
             # Its accounts were left, if only because the program was stopped before the replay
@@ -64,6 +64,11 @@ class OpenMatch:
         if self._journal is None or self._journal.unsaved is None:
             return None
         return self._finish() if self.match.over else self._journal.save()
+
+    @property
+    def has_new_luck(self) -> bool:
+        """Whether nothing was played yet since the match was shown, and what is to come is new."""
+        return 0 < self.match.shown == len(self.match.history)
 
     @property
     def may_be_advised(self) -> bool:

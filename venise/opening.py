@@ -112,13 +112,16 @@ class Opener:
         return self._advised(OpenMatch(match, journal, self._folders.replays, clock))
 
     def open_unfinished(self, path: Path, *, confirm_turns: bool) -> OpenMatch:
-        """The match of a journal at the position it was left in.
+        """The match of a journal at the position it was left in; of one only shown, a copy.
 
         Raises BadFile in one sentence; the file stays, and is not offered again. Raises InUse
         where another copy of the program plays the match.
         """
         try:
             saved = load(path, games())
+            if saved.lacks_luck:
+                own = self.saved_games.import_file(path)
+                return self.open_unfinished(own, confirm_turns=confirm_turns)
             choosers = self._bots_of(saved)
             match = resume_match(
                 saved, choosers, confirm_turns=confirm_turns, refusal=refusal_of(saved)

@@ -13,19 +13,22 @@ from msgspec.structs import replace
 from venise.engine.game import Position
 from venise.looking_back import LookingBack
 from venise.match.branching import keep_branch
+from venise.match.flaws import BadFile
 from venise.match.folders import Folders
 from venise.match.hindsight import NOTHING_FOUND
-from venise.match.journal import REPLAY_SUFFIX, match_text
+from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.leanings import split_leaning
+from venise.match.showing import text_to_go_on, write_to_show
 from venise.match.store import MOMENT, find_free_path, write_with_backup
 from venise.open_match import OpenMatch
 from venise.ui.choices import LevelChoice
-from venise.ui.findings import explain_refused
+from venise.ui.findings import explain_finding, explain_refused
 from venise.ui.levels import level_title
 from venise.ui.replay.branch import BranchOffer, BranchScene
 from venise.ui.replay.scene import ReplayScene, ReplayWays
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import message
+from venise.ui.scenes.exporting import ExportScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.table.exits import Exits
 from venise.ui.table.scene import TableScene
@@ -71,11 +74,12 @@ class Replays:
         if not isinstance(table, TableScene):
             raise TypeError(f"{table} is no table")
         over, match = opened.match.over, opened.match
+        judged = over and not match.shown
         ways = ReplayWays(
             branch=partial(self._ask, opened) if over else None,
-            export=partial(self._export, opened) if over else None,
+            export=partial(self._export if over else self._ask_export, opened),
             picture=partial(self._picture, opened),
-            known=self._hindsight.watch_findings(opened) if over else lambda: NOTHING_FOUND,
+            known=self._hindsight.watch_findings(opened) if judged else lambda: NOTHING_FOUND,
         )
         if table.client.chronicle.lines and match.history:
             self._stack.push(ReplayScene(table, opened.entry.rules().reader.rounds, ways))
@@ -103,16 +107,38 @@ class Replays:
         else:
             self._open_saved(path)
 
-    def _export(self, opened: OpenMatch) -> None:
-        """Write the match as a file that others can open."""
-        name = f"{self._now():{MOMENT}}-{opened.entry.key}"
+    def _ask_export(self, opened: OpenMatch) -> None:
+        """Ask for whom a match is written that is still played."""
+        shown, whole = partial(self._export, opened, "export.shown"), self._export_whole
+        self._stack.push(ExportScene(self._stack.look.words, shown, partial(whole, opened)))
+
+    def _export(self, opened: OpenMatch, told: str = "replay.exported") -> None:
+        """Write the match as a file that anybody may open."""
+        self._write(told, lambda to, name: write_to_show(opened.match, to, name), opened)
+
+    def _export_whole(self, opened: OpenMatch) -> None:
+        """Write the match with all that is hidden, to be gone on with elsewhere."""
+
+        def write(folder: Path, name: str) -> Path:
+            place = find_free_path(folder, name, JOURNAL_SUFFIX)
+            write_with_backup(place, text_to_go_on(match_text(opened.match)))
+            return place
+
+        self._write("export.whole", write, opened)
+
+    def _write(self, told: str, write: Callable[[Path, str], Path], opened: OpenMatch) -> None:
+        """Write a file of the match, and say where it is; say so where it cannot be written."""
+        words, name = self._stack.look.words, f"{self._now():{MOMENT}}-{opened.entry.key}"
         try:
-            place = find_free_path(self._places.exports, name, REPLAY_SUFFIX)
-            write_with_backup(place, match_text(opened.match))
+            place = write(self._places.exports, name)
+        except BadFile as error:
+            saying = explain_finding(words, error.finding)
+            self._stack.push(message(words, words("saves.failed"), saying))
         except OSError as error:
             self._tell_refused(error)
         else:
-            self._tell("replay.exported", place)
+            heading, saying = words("replay.exported.heading"), words(told, path=literal(place))
+            self._stack.push(message(words, heading, saying))
 
     def _picture(self, opened: OpenMatch, state: Position) -> None:
         """Write a picture of the board as it is seen."""

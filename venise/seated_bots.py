@@ -12,6 +12,7 @@ from venise.catalogue.entry import AnyRules
 from venise.engine.errors import VeniseError
 from venise.match.advice import AnyAdviceGiver
 from venise.match.seats import AnyChooser
+from venise.match.paths import name_bot
 from venise.match.setup import HUMAN, Participant
 from venise.new_game import draw_players
 from venise.ui.choices import NewGame
@@ -42,15 +43,25 @@ class SeatedBots:
     def choosers(self, key: str, kinds: Sequence[str]) -> list[AnyChooser | None]:
         """Who decides for each seat of a match of that game; None for a person.
 
-        Raises VeniseError for a bot from outside that the player has not named.
+        Raises VeniseError for a bot from outside that the player has not named, or has named twice.
         """
-        for kind in kinds:
-            if is_external(kind) and kind not in self._external_bots:
-                raise VeniseError(
-                    f"the bot {kind!r} from outside plays only where the command names it: "
-                    f"venise play --bots {kind}"
-                )
-        return [None if kind == HUMAN else BotChooser(self.warm(), key, kind) for kind in kinds]
+        spelt = [kind if kind == HUMAN else self._spell(kind) for kind in kinds]
+        return [None if kind == HUMAN else BotChooser(self.warm(), key, kind) for kind in spelt]
+
+    def _spell(self, kind: str) -> str:
+        """A bot as the player has named it, who may keep the same file in another place."""
+        if not is_external(kind) or kind in self._external_bots:
+            return kind
+        name = name_bot(kind)
+        same = [one for one in self._external_bots if name_bot(one) == name]
+        if len(same) > 1:
+            raise VeniseError(f"the command names more than one bot that may be {name!r}")
+        if not same:
+            raise VeniseError(
+                f"the bot {name!r} from outside plays only where the command names it: "
+                f"venise play --bots {name}"
+            )
+        return same[0]
 
     def advisor(self, key: str) -> AnyAdviceGiver | None:
         """Whoever advises on one match of that game; nobody before the process runs."""

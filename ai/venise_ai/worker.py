@@ -21,6 +21,7 @@ from typing import Final
 import msgspec
 
 from venise.engine.errors import VeniseError
+from venise.match.reporting import BOT_FAILED
 from venise_ai.bot_process import BotProcess
 from venise_ai.messages import (
     AdviceWish,
@@ -210,7 +211,7 @@ class Worker:
 
     def _receive(self, reply: Answer) -> None:
         if isinstance(reply, FailureReply):
-            self._answer_after_fault(f"a bot failed: {reply.message}", reply.ticket)
+            self._answer_after_fault(f"{BOT_FAILED}: {reply.message}", reply.ticket)
         elif isinstance(reply, TreesReply):
             self._collect_trees(reply)
         else:

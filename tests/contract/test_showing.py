@@ -17,12 +17,13 @@ from venise.match.branching import branch_match
 from venise.match.commands import Play, Undo
 from venise.match.continuing import continue_journal, resume_match, verify_match
 from venise.match.flaws import BadFile
+from venise.match.journal import match_text
 from venise.match.match import AnyMatch, Match
 from venise.match.reading import load
 from venise.match.reporting import anonymize_match
 from venise.match.saved_games import SavedGames
 from venise.match.setup import HUMAN, DailyOrigin, Origin, Participant, Setup
-from venise.match.showing import check_can_be_shown, text_to_show, write_to_show
+from venise.match.showing import text_to_show, write_to_show
 
 SEED: Final = 731_640_295_811
 NOON: Final = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
@@ -177,10 +178,10 @@ def test_a_shown_game_can_be_played_on_with_new_luck(variant: Variant, tmp_path:
         match = resume_match(own, [None] * variant.seats)
         journal = continue_journal(own, match)
         play_out(match, Random(1))
-        journal.close()
         again = verify_match(load(own.path, PLAYED))
         assert (again.state, again.shown) == (match.state, steps)
         replay = journal.finish(match, tmp_path / "replays")
+        journal.close()
         assert isinstance(replay, Path)
         assert load(replay, PLAYED).scores == match.game.scores(match.state)
 
@@ -192,7 +193,7 @@ def test_a_game_to_go_on_with_elsewhere_has_the_same_luck(variant: Variant, tmp_
     here = saved_in(tmp_path / "here")
     (tmp_path / "here").mkdir()
     path = tmp_path / "here" / "a.match"
-    path.write_bytes(whole_text(match))
+    path.write_bytes(match_text(match))
     out = here.export(path, tmp_path / "out")
     assert str(Path.home()) not in out.read_text(encoding="utf-8")
     there = load(saved_in(tmp_path / "there").import_file(out), PLAYED)
@@ -201,13 +202,6 @@ def test_a_game_to_go_on_with_elsewhere_has_the_same_luck(variant: Variant, tmp_
     play_out(again, Random(1))
     assert again.record == match.record
     assert {one.kind for one in again.setup.players} == {"sampler.py:Sampler"}
-
-
-def whole_text(match: AnyMatch) -> bytes:
-    """The file of a match with all that is in it."""
-    from venise.match.journal import match_text  # noqa: PLC0415
-
-    return match_text(match)
 
 
 @EVERY_VARIANT

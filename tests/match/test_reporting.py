@@ -91,7 +91,7 @@ def test_neither_log_nor_report_steers_who_reads_it(tmp_path: Path) -> None:
     error = ValueError(f"/saves/{STEERING}")
     log = Log(tmp_path / "logs")
     LOGGER.error("%s: %s", STEERING, format_trace(error))
-    found = write_trace(error, tmp_path / "logs", NOON)
+    found = write_trace(format_trace(error), tmp_path / "logs", NOON)
     told = write_report(Problem(format_trace(error), b"", log.tail()), tmp_path, NOON)
     log.close()
     assert found is not None

@@ -17,12 +17,12 @@ from venise.match.setup import HUMAN, BranchOrigin, DailyOrigin, ScenarioOrigin
 def sum_up(match: AnyMatch, ended: datetime, seconds: int | None = None) -> FinishedGame | None:
     """The entry of a match that is over; None where no person played, and where it began elsewhere.
 
-    That is so for a branch and for a scenario.
+    That is so for a branch, for a scenario and for a match that was shown by somebody.
     `seconds` is how long it was played, None where that is not known.
     """
     setup, game, state = match.setup, match.game, match.state
     alone = all(player.kind != HUMAN for player in setup.players)
-    if alone or isinstance(setup.origin, BranchOrigin | ScenarioOrigin):
+    if alone or match.shown or isinstance(setup.origin, BranchOrigin | ScenarioOrigin):
         return None
     options = msgspec.structs.asdict(setup.options)
     origin = setup.origin
@@ -50,7 +50,7 @@ def achieved(match: AnyMatch) -> tuple[tuple[str, ...], ...]:
     Empty where nothing was; what bots do is not looked at.
     """
     known = rules_of(match.game.info.key).rules().achievements
-    if known is None:
+    if known is None or match.shown:
         return ()
     places = place_seats(match.game.standing(match.state))
     found = tuple(

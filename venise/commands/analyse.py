@@ -13,7 +13,7 @@ from venise.catalogue import all_rules, rules_of
 from venise.catalogue.described_actions import ActionTeller
 from venise.commands.checked_arguments import check_seed
 from venise.commands.replay import check_end
-from venise.engine.errors import BadOptions
+from venise.engine.errors import BadOptions, BadRecord
 from venise.match.continuing import verify_match
 from venise.match.estimate import Estimate
 from venise.match.flaws import make_printable
@@ -21,6 +21,7 @@ from venise.match.folders import find_folders
 from venise.match.hindsight import SeatFindings, number_turns
 from venise.match.match import AnyMatch
 from venise.match.reading import load
+from venise.match.showing import name_players
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai.analysis.analysis_file import AnalysisFile, header_of
@@ -55,12 +56,14 @@ class AnalysisPlan(msgspec.Struct, frozen=True):
 def answer(plan: AnalysisPlan, *, as_json: bool) -> str:
     """What the analysis says, as far as a file of results does not know it already.
 
-    Raises BadFile for what is no sound game, and BadOptions or BadRecord for the rest.
+    Raises BadFile for what is no sound game, and BadOptions or BadRecord for the rest: a game that
+    goes on, whose secrets an analysis would tell, and one that began as one that was shown.
     """
     check_plan(plan)
     saved = load(plan.file, all_rules())
     match = verify_match(saved)
     check_end(saved)
+    check_over(plan.file, match)
     findings = find_all(plan, match)
     told = tell_analysis(plan, match, findings)
     return format_json(told) if as_json else format_table(match, told)
@@ -75,6 +78,12 @@ def check_plan(plan: AnalysisPlan) -> None:
         if not 1 <= number <= most:
             raise BadOptions(f"the number of {name} has to be from 1 to {most:,}")
     check_seed(plan.seed)
+
+
+def check_over(path: Path, match: AnyMatch) -> None:
+    """Raise BadRecord for a game that cannot be looked back on, or not yet."""
+    if not match.over:
+        raise BadRecord(f"{path}: the game is not over; it can be looked back on once it is")
 
 
 def find_all(plan: AnalysisPlan, match: AnyMatch) -> list[AnyFinding]:
@@ -106,9 +115,9 @@ def tell_analysis(
     seats = range(len(names))
     return {
         "game": match.game.info.key,
-        "players": match.setup.players,
+        "players": name_players(match.setup.players),
         "options": match.setup.options,
-        "over": match.over,
+        "over": True,
         "plies": len(findings),
         "iterations": plan.iterations,
         "seed": plan.seed,
@@ -141,11 +150,10 @@ def tell_course(match: AnyMatch, findings: Sequence[AnyFinding]) -> list[JsonObj
         for one in course_of(findings, number_turns(match.history))
         if one.decision is not None
     ]
-    if match.over:
-        shares = match.game.returns(match.state)
-        course.append(
-            {"ply": len(history), "round": rounds(match.state), "turn": None, "chances": shares}
-        )
+    shares = match.game.returns(match.state)
+    course.append(
+        {"ply": len(history), "round": rounds(match.state), "turn": None, "chances": shares}
+    )
     return course
 
 
@@ -172,14 +180,13 @@ def tell_decision(match: AnyMatch, teller: AnyTeller, finding: AnyFinding) -> Js
 
 def format_table(match: AnyMatch, told: JsonObject) -> str:
     """The analysis for a reader."""
-    state = "over" if match.over else "not over"
     head = (
         f"{match.game.info.title}: {told['plies']} steps, {len(told['decisions'])} decisions "
-        f"searched, {told['iterations']} iterations, {state}"
+        f"searched, {told['iterations']} iterations, over"
     )
     rows = [
         format_seat(make_printable(player.name), player.kind, seat)
-        for player, seat in zip(match.setup.players, told["seats"], strict=True)
+        for player, seat in zip(told["players"], told["seats"], strict=True)
     ]
     names = [make_printable(player.name) for player in match.setup.players]
     dearest = [

@@ -11,8 +11,10 @@ from venise.match.branching import keep_branch
 from venise.match.continuing import verify_match
 from venise.match.leanings import split_leaning
 from venise.match.reading import load
+from venise.match.paths import name_bot
 from venise.match.results import id_of
 from venise.match.setup import HUMAN
+from venise.match.showing import with_luck
 from venise.terminal import JsonObject
 from venise_ai.bots import BOT_NAMES, make_bot
 
@@ -24,7 +26,7 @@ def make_branch(
 
     Raises BadFile for a bad file, BadOptions for a step or seats that it has not.
     """
-    root = verify_match(load(path, all_rules()))
+    root = verify_match(with_luck(load(path, all_rules())))
     kinds = kinds or tuple(player.kind for player in root.setup.players)
     bots = [kind for kind in kinds if kind != HUMAN]
     unknown = [kind for kind in bots if split_leaning(kind)[0] not in BOT_NAMES]
@@ -37,4 +39,6 @@ def make_branch(
         place = keep_branch(root, after, kinds, folder, now)
     except OSError as error:
         raise VeniseError(f"{folder} cannot be written: {error.strerror or error}") from error
-    return {"file": str(place), "root": id_of(root), "steps": after, "seats": kinds}
+    # What names a game is made of its seed too, so that a running one keeps it to itself.
+    name = id_of(root) if root.over else None
+    return {"file": str(place), "root": name, "steps": after, "seats": tuple(map(name_bot, kinds))}

@@ -13,24 +13,29 @@ from venise.match.flaws import BadFile, Flaw, make_printable
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.match import AnyMatch
 from venise.match.reading import SavedMatch, load
+from venise.match.showing import name_players
 from venise.terminal import JsonObject, format_json
 
 
 def answer(path: Path, *, as_json: bool) -> str:
     """What the file holds, once every action has been checked; raises BadFile.
 
-    A file that was cut short is an error too, for its end cannot be verified.
+    A file that was cut short is an error too, for its end cannot be verified. Of a running game
+    nothing is told that a spectator may not know: its seed least of all.
     """
     saved = load(path, all_rules())
     match = verify_match(saved)
     check_end(saved)
     told = {
         "game": match.game.info.key,
-        "players": match.setup.players,
+        "players": name_players(match.setup.players),
         "options": match.setup.options,
         "over": match.over,
+        "shown": match.shown,
         **msgspec.structs.asdict(summarize_game(match)),
     }
+    if not match.over:
+        told["seed"] = None
     return format_json(told) if as_json else format_table(match, told)
 
 
@@ -46,9 +51,11 @@ def check_end(saved: SavedMatch) -> None:
 def format_table(match: AnyMatch, told: JsonObject) -> str:
     """The result for a reader."""
     state = "over" if match.over else "not over"
+    sound = "every action is sound" + (
+        f", the first {match.shown} as a spectator saw them" if match.shown else ""
+    )
     head = (
-        f"{match.game.info.title}: {told['plies']} plies, {told['rounds']} rounds, {state}; "
-        "every action is sound"
+        f"{match.game.info.title}: {told['plies']} plies, {told['rounds']} rounds, {state}; {sound}"
     )
     scored = zip(told["players"], told["scores"], strict=True)
     rows = [

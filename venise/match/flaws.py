@@ -41,6 +41,7 @@ class Flaw(StrEnum):
     WRONG_UNDO = "takes back what cannot be taken back"
     AFTER_END = "follows the end of the game"
     WRONG_SCORES = "gives scores that the game does not lead to"
+    UNSHOWABLE = "cannot be shown: what was seen of the game does not lead to where it stands"
     CUT = "is cut short; everything before it is sound"
     UNFINISHED = "ends before the game does; everything in it is sound"
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 import logging
 import platform
+import re
 import traceback
+from collections.abc import Iterator
 from datetime import datetime
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
@@ -29,6 +31,12 @@ LARGEST_LOG: Final = 200_000
 TAIL_LETTERS: Final = 20_000
 """Letters of the log that a report holds."""
 
+BOT_FAILED: Final = "a bot failed"
+"""Begins the line of the log that tells what a bot says of its error."""
+
+SAID_BY_BOTS: Final = re.compile(rf"({BOT_FAILED}):.*\n(?:(?!\d{{4}}-\d\d-\d\d ).*\n)*")
+"""Such a line, and those that belong to it: a bot may say what its seat holds."""
+
 LOGGERS: Final = ("venise", "venise_ai")
 
 
@@ -43,13 +51,14 @@ class Log:
             logging.getLogger(name).addHandler(self._handler)
             logging.getLogger(name).setLevel(logging.INFO)
 
-    def tail(self) -> str:
-        """The last lines that were written."""
+    def tail(self, *, silent: bool = False) -> str:
+        """The last lines that were written; `silent` leaves out what bots say of their errors."""
         try:
             with open_regular(self._path) as file:
-                return file.read().decode("utf-8", "replace")[-TAIL_LETTERS:]
+                text = file.read().decode("utf-8", "replace")[-TAIL_LETTERS:]
         except OSError as error:
             return f"no log: {error.strerror}\n"
+        return SAID_BY_BOTS.sub(r"\1\n", text) if silent else text
 
     def close(self) -> None:
         """Stop writing."""
@@ -102,22 +111,36 @@ class Problem(msgspec.Struct, frozen=True):
     """The trace through the program, as Python tells it."""
 
     match: bytes
-    """The game up to now, with numbers for names; empty where none was played."""
+    """The game as a spectator may know it, with numbers for names; empty where none was played."""
 
     log: str
     """The end of the log."""
 
 
-def format_trace(error: BaseException) -> str:
-    """The way through the program to an error."""
-    return mask_home(mask_controls_in_lines("".join(traceback.format_exception(error))))
+def format_trace(error: BaseException, *, silent: bool = False) -> str:
+    """The way through the program to an error; `silent` leaves out what the error itself says.
+
+    That may name a card or a choice which is still hidden.
+    """
+    lines = _silent_lines(error) if silent else traceback.format_exception(error)
+    return mask_home(mask_controls_in_lines("".join(lines)))
 
 
-def write_trace(error: BaseException, folder: Path, now: datetime) -> Path | None:
+def _silent_lines(error: BaseException) -> Iterator[str]:
+    """Where an error came about, and before it whatever it followed from, by kind alone."""
+    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if before is not None:
+        yield from _silent_lines(before)
+        yield "\nThen:\n\n"
+    yield from traceback.format_tb(error.__traceback__)
+    yield f"{type(error).__name__} (what it says is left out while a game is played)\n"
+
+
+def write_trace(trace: str, folder: Path, now: datetime) -> Path | None:
     """The file that holds the way to an error, or None where it cannot be written."""
     path = folder / f"crash-{now:{MOMENT}}.txt"
     try:
-        write_without_backup(path, format_trace(error).encode())
+        write_without_backup(path, trace.encode())
     except OSError:
         return None
     return path
@@ -130,9 +153,8 @@ def write_report(problem: Problem, folder: Path, now: datetime) -> Path:
     return path
 
 
-def report_error(error: BaseException, match: bytes, log: Log, folder: Path) -> Path:
-    """The file that tells of an error now, with the end of the log; raises OSError."""
-    problem = Problem(format_trace(error), match, log.tail())
+def report_error(problem: Problem, folder: Path) -> Path:
+    """The file that tells of a problem now; raises OSError."""
     return write_report(problem, folder, datetime.now().astimezone())
 
 

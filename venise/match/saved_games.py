@@ -166,7 +166,7 @@ class SavedGames:
     def export_to_show(self, path: Path, folder: Path) -> Path:
         """The match in another folder as a spectator may know it, to show to anybody.
 
-        Raises BadFile for a bad file, VeniseError for a match that cannot be shown.
+        Raises BadFile for a bad file, and for a match that cannot be shown.
         """
         return write_to_show(verify_match(load(path, self._games)), folder, path.stem)
 

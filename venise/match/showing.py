@@ -15,9 +15,10 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from venise.engine.errors import BadRecord, VeniseError
+from venise.engine.errors import BadRecord
 from venise.engine.game import SPECTATOR
 from venise.engine.sights import AnySight, AnySpectator, Spectator, see
+from venise.match.flaws import BadFile, Flaw
 from venise.match.journal import REPLAY_SUFFIX, make_header, match_text, seal_lines
 from venise.match.lines import MATCH_VERSION, Header, seal_text, seen_line
 from venise.match.match import AnyMatch
@@ -57,26 +58,29 @@ def text_to_show(match: AnyMatch, players: tuple[Participant, ...] | None = None
 
 
 def check_can_be_shown(match: AnyMatch) -> None:
-    """Raise VeniseError unless whoever opens the text to show is led to this very position."""
+    """Raise BadFile unless whoever opens the text to show is led to this very position."""
     first = match.game.initial_state(len(match.setup.players), match.setup.options)
     spectator: AnySpectator = Spectator(match.game, first)
     try:
         for sight in sights_of(match):
             spectator.follow(sight)
     except BadRecord as error:
-        raise VeniseError(f"the game cannot be followed from what was seen of it: {error}") from error
+        raise BadFile(Flaw.UNSHOWABLE) from error
     if spectator.seen != match.game.observation(match.state, SPECTATOR):
-        raise VeniseError("what was seen of the game leads to another position")
+        raise BadFile(Flaw.UNSHOWABLE)
 
 
 def write_to_show(match: AnyMatch, folder: Path, stem: str) -> Path:
     """The file that shows a running match, in that folder; for one that has ended its replay.
 
-    Raises OSError where it cannot be written, VeniseError where the match cannot be shown.
+    Raises OSError where it cannot be written, BadFile where the match cannot be shown.
     """
-    if not match.over:
-        check_can_be_shown(match)
     place = find_free_path(folder, stem, REPLAY_SUFFIX if match.over else SHOWN_SUFFIX)
+    if not match.over:
+        try:
+            check_can_be_shown(match)
+        except BadFile as error:
+            raise error.at(place, 0) from error
     write_with_backup(place, text_to_show(match))
     return place
 

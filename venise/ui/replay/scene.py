@@ -39,7 +39,7 @@ class ReplayWays(msgspec.Struct, frozen=True):
     """Play on from there; None while the match is still played, whose secrets it would tell."""
 
     export: Callable[[], None] | None = None
-    """Take the match out as a file; None while it is still played."""
+    """Take the match out as a file; of one that is still played, ask for whom."""
 
     picture: Callable[[Any], None] = lambda _: None
     """Keep a picture of the board in the position that is given, as it is seen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -20,6 +20,7 @@ from venise.match.slices import Sliced
 from venise.ui.findings import explain_unreachable
 from venise.ui.look import Look
 from venise.ui.scenes.entry import make_name_check
+from venise.ui.scenes.exporting import ExportScene
 from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle
 from venise.ui.scenes.kept_files import KeptFilesScene
 from venise.ui.scenes.saved_words import lines
@@ -202,10 +203,26 @@ class SavesScene(KeptFilesScene[MatchSummary]):
         )
 
     def _take_out(self, kept: MatchSummary) -> None:
+        """Copy a game; of one that is still played, ask for whom."""
+        saved, words = self._saved_games, self.look.words
+        whole = partial(saved.export, kept.path)
+        if self._finished or kept.problem is not None:
+            self._copy(whole, partial(self.say, "exported"))
+            return
+        shown = partial(saved.export_to_show, kept.path)
+        self.stack.push(
+            ExportScene(
+                words,
+                lambda: self._copy(shown, partial(words, "export.shown")),
+                lambda: self._copy(whole, partial(words, "export.whole")),
+            )
+        )
+
+    def _copy(self, copy: Callable[[Path], Path], said: Callable[..., str]) -> None:
+        """Write a copy, and say where it is."""
         done: list[Path] = []
-        folder = self._services.exports
-        if self.attempt(lambda: done.append(self._saved_games.export(kept.path, folder))):
-            self.tell("export", self.say("exported", path=literal(done[0])))
+        if self.attempt(lambda: done.append(copy(self._services.exports))):
+            self.tell("export", said(path=literal(done[0])))
 
     def _picture(self, kept: MatchSummary, size: tuple[int, int]) -> pygame.Surface | None:
         """The board of a saved game, once it is drawn."""
