@@ -110,6 +110,32 @@ def test_code_that_only_a_file_names_never_runs(
     assert not (tmp_path / "run").exists()
 
 
+@pytest.mark.parametrize("named", ["theirs.py:First", "/srv/far/theirs.py:First"])
+def test_a_bot_from_outside_is_known_by_its_file_and_class(
+    named: str, places: Folders, tmp_path: Path
+) -> None:
+    """A match that was brought here plays with the bot that the player keeps elsewhere."""
+    own = [str(tmp_path / folder / "theirs.py") for folder in ("one", "two")]
+    for path in map(Path, own):
+        path.parent.mkdir()
+        path.write_text(OUTSIDE, encoding="utf-8")
+    journal = keep(bots_match(named), places)
+    journal.close()
+    bots = [f"{path}:First" for path in own]
+    for spellings, wrong in ((bots[:1], ""), (bots, "more than one"), ([], "venise play --bots")):
+        opener = Opener(places, lambda: NOON, spellings)
+        try:
+            opener.open_unfinished(journal.path, confirm_turns=True).close()
+        except BadRecord as error:
+            assert wrong
+            assert wrong in str(error)
+            assert "/srv/far" not in str(error)
+        else:
+            assert not wrong
+        finally:
+            opener.close()
+
+
 def test_a_bot_from_outside_is_offered_with_a_warning(tmp_path: Path) -> None:
     """It stands behind our levels by the name of its class, and says that its code is not ours."""
     (tmp_path / "theirs.py").write_text(OUTSIDE, encoding="utf-8")

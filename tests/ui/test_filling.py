@@ -228,6 +228,7 @@ def test_everything_can_be_done_with_a_game_that_is_not_read_yet(evening: Evenin
     press(driver, "saves.play", 3)
     assert evening.said == [evening.paths[3].name]
     press(driver, "saves.export", 3)
+    press(driver, "export.go_on")
     assert [path.name for path in evening.services.exports.iterdir()] == [evening.paths[3].name]
     driver.key(pygame.K_RETURN)
     press(driver, "saves.rename", 2)

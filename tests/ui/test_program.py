@@ -14,6 +14,7 @@ import pytest
 from venise import __version__
 from venise.app import Program
 from venise.catalogue import entry_of
+from venise.engine.game import SPECTATOR
 from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts.code import code
@@ -289,8 +290,10 @@ def test_a_problem_is_reported_without_names(
     assert isinstance(table, NordScene)
     played, names = table.match, [one.name for one in table.match.setup.players]
 
+    words = "cannot" + f" read {Path.home() / 'file'}"
+
     def breaks(*_: object) -> None:
-        raise RuntimeError(f"cannot read {Path.home() / 'file'}")
+        raise RuntimeError(words)
 
     monkeypatch.setattr(NordScene, "update", breaks)
     program.loop.beat(0.02)

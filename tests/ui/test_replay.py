@@ -12,17 +12,22 @@ from tests.test_achievements import REPLAYS
 from venise.app import Program
 from venise.catalogue import games
 from venise.looking_back import played_game
+from venise.engine.game import SPECTATOR
 from venise.match.continuing import verify_match
 from venise.match.estimate import Estimate
 from venise.match.folders import find_folders
+from venise.match.journal import JOURNAL_SUFFIX
 from venise.match.reading import load
 from venise.match.setup import HUMAN, BranchOrigin
+from venise.match.showing import SHOWN_SUFFIX
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.replay.branch import BranchScene
 from venise.ui.replay.scene import TURN_KEY, ReplayScene
+from venise.ui.scenes.exporting import ExportScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.table.scene import TableScene
+from venise.ui.widgets.base import Widget
 from venise_ai.analysis.analysis_file import header_of
 from venise_ai.analysis.decisions import DecisionWorth
 from venise_ai.analysis.findings_folder import open_findings
@@ -127,7 +132,7 @@ def test_a_game_is_taken_out_as_a_file_and_as_a_picture(program: Program) -> Non
 
 
 def test_a_running_game_is_only_looked_at(program: Program) -> None:
-    """No branch and no file of a game that is still played: both would tell what is hidden."""
+    """No branch of a game that is still played, and files of it for one purpose or the other."""
     seats = (SeatChoice("A", "red", HUMAN), SeatChoice("B", "blue", "greedy"))
     program.services_by_game["pilotis"].open_table(NewGame(seats, "classic-1", 3, {}))
     for _ in range(12):
@@ -144,7 +149,22 @@ def test_a_running_game_is_only_looked_at(program: Program) -> None:
     way.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
     rest(program)
     said = [one.words for one in replay_of(program).buttons()]
-    assert said == [words("replay.picture"), words("replay.close")]
+    assert said == [words("replay.picture"), words("replay.export"), words("replay.close")]
+    for number, suffix in enumerate((SHOWN_SUFFIX, JOURNAL_SUFFIX)):
+        push(replay_of(program).buttons()[1])
+        rest(program)
+        asked = program.stack.top
+        assert isinstance(asked, ExportScene)
+        push(asked.ring.stops()[number])
+        rest(program)
+        (path,) = find_folders().exports.glob(f"*{suffix}")
+        assert verify_match(load(path, games())).view(SPECTATOR) == table.match.view(SPECTATOR)
+        press(program, pygame.K_ESCAPE)
+
+
+def push(widget: Widget) -> None:
+    """Press a button by the Enter key."""
+    widget.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
 
 
 def test_where_a_game_turned_is_marked_once_it_was_looked_back_on(program: Program) -> None:

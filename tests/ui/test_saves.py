@@ -11,17 +11,20 @@ import pytest
 
 from tests.ui.driver import Driver, look_for
 from tests.ui.menu_services import Porter
+from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise.match.journal import Journal, begin_journal
 from venise.match.match import Match
 from venise.match.seats import ImmediateChooser
+from venise.match.reading import load
 from venise.match.setup import Participant, Setup
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.empty_list import EmptyList
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
+from venise.ui.scenes.exporting import ExportScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.settings import Settings
 from venise.ui.widgets.base import Widget
@@ -218,9 +221,33 @@ def test_a_deleted_game_is_gone_when_the_list_is_left(driver: Driver, porter: Po
     assert len(list((porter.folder / "matches").iterdir())) == 1
 
 
+def test_a_game_that_is_shown_tells_no_more_than_was_seen(driver: Driver, porter: Porter) -> None:
+    """The copy lacks the seed, and dropped onto the list it is a game with another."""
+    own = load(porter.saved_games.read_newest()[0].path, GAMES)
+    press(driver, "saves.export")
+    press(driver, "export.show")
+    (copy,) = porter.services.exports.iterdir()
+    assert b'"seed"' not in copy.read_bytes()
+    driver.key(pygame.K_RETURN)
+    driver.post(pygame.DROPFILE, file=str(copy))
+    brought = {load(one.path, GAMES).setup.seed for one in porter.saved_games.read_newest()}
+    assert len(brought) == 3
+    assert own.setup.seed in brought
+
+
+def test_a_copy_can_be_called_off(driver: Driver, porter: Porter) -> None:
+    """Nothing is written before it is said for whom."""
+    press(driver, "saves.export")
+    assert isinstance(driver.stack.top, ExportScene)
+    driver.key(pygame.K_ESCAPE)
+    assert not porter.services.exports.exists()
+    assert len(cards(driver)) == 2
+
+
 def test_a_game_is_taken_out_and_brought_in(driver: Driver, porter: Porter) -> None:
     """The copy is where the message says, and dropped onto the list it is one more game."""
     press(driver, "saves.export")
+    press(driver, "export.go_on")
     assert isinstance(driver.stack.top, DialogScene)
     (copy,) = porter.services.exports.iterdir()
     driver.key(pygame.K_RETURN)
@@ -279,6 +306,7 @@ def test_a_folder_that_refuses_is_a_message(driver: Driver, porter: Porter) -> N
     """Where the copy cannot be written, the reason is told and the list stays."""
     porter.services.exports.write_bytes(b"in the way")
     press(driver, "saves.export")
+    press(driver, "export.go_on")
     assert isinstance(driver.stack.top, DialogScene)
     driver.key(pygame.K_RETURN)
     assert len(cards(driver)) == 2

@@ -19,7 +19,7 @@ from venise.engine.game import CHANCE, SPECTATOR, TERMINAL, A, E, Game, S
 MOST_WORLDS: Final = 20_000
 """Worlds that are drawn at most to follow a game: a file could ask for what hardly ever happens."""
 
-MOST_WORLDS_PER_STEP: Final = 2_000
+MOST_WORLDS_PER_STEP: Final = 5_000
 
 
 class Sight(msgspec.Struct, Generic[A, E], frozen=True):
@@ -46,7 +46,9 @@ class Spectator(Generic[S, A, E]):
         """Begins with a state of which nothing is hidden yet: the first one."""
         self._game, self._world = game, state
         self._luck = Random(0)
-        self._left = MOST_WORLDS
+        self.drawn = 0
+        """Worlds that were drawn to come so far."""
+
         self.seen = game.observation(state, SPECTATOR)
         """The position that has been come to, as a spectator knows it."""
 
@@ -63,8 +65,8 @@ class Spectator(Generic[S, A, E]):
     def _draw_worlds(self, sight: Sight[A, E]) -> Iterator[S]:
         """Worlds that fit what was seen so far, the one that has served until now first."""
         yield self._world
-        for _ in range(min(MOST_WORLDS_PER_STEP, self._left)):
-            self._left -= 1
+        for _ in range(min(MOST_WORLDS_PER_STEP, MOST_WORLDS - self.drawn)):
+            self.drawn += 1
             yield self._game.resample_before(self.seen, sight.action, sight.events, self._luck)
 
     def _step(self, world: S, sight: Sight[A, E]) -> S | None:

@@ -22,22 +22,28 @@ def resample_before(
     """A full state that fits what the viewer knows, and what it saw next as far as that can be."""
     world = resample(seen, rng)
     if isinstance(action, TurnUp):
-        return lay_markers(world, action.markers, rng)
+        return lay_markers(world, seen.viewer, action.markers, rng)
     players = tuple(
-        seal_as_seen(world, player, action, events, rng) if player.sealed is not None else player
-        for player in world.players
+        player
+        if player.sealed is None or seat == seen.viewer
+        else seal_as_seen(world, player, action, events, rng)
+        for seat, player in enumerate(world.players)
     )
     return replace(world, players=players)
 
 
-def lay_markers(world: State, markers: tuple[Counts, ...], rng: Random) -> State:
-    """§2.2.2 The world with those markers of each seat in the area that votes."""
+def lay_markers(
+    world: State, viewer: int, markers: tuple[Counts, ...], rng: Random
+) -> State:
+    """§2.2.2 The world with those markers of each seat but the viewer's in the area that votes."""
     area = world.order_now[0] if world.order_now else 0
     if len(markers) != len(world.players):
         return world
     players = tuple(
-        deal_markers(player, rng, area, there) if can_lie(player, area, there) else player
-        for player, there in zip(world.players, markers, strict=True)
+        deal_markers(player, rng, area, there)
+        if seat != viewer and can_lie(player, area, there)
+        else player
+        for seat, (player, there) in enumerate(zip(world.players, markers, strict=True))
     )
     return replace(world, players=players)
 

@@ -207,22 +207,22 @@ class SavesScene(KeptFilesScene[MatchSummary]):
         saved, words = self._saved_games, self.look.words
         whole = partial(saved.export, kept.path)
         if self._finished or kept.problem is not None:
-            self._copy(whole, partial(self.say, "exported"))
+            self._copy(whole, lambda path: self.say("exported", path=path))
             return
         shown = partial(saved.export_to_show, kept.path)
         self.stack.push(
             ExportScene(
                 words,
-                lambda: self._copy(shown, partial(words, "export.shown")),
-                lambda: self._copy(whole, partial(words, "export.whole")),
+                lambda: self._copy(shown, lambda path: words("export.shown", path=path)),
+                lambda: self._copy(whole, lambda path: words("export.whole", path=path)),
             )
         )
 
-    def _copy(self, copy: Callable[[Path], Path], said: Callable[..., str]) -> None:
+    def _copy(self, copy: Callable[[Path], Path], said: Callable[[str], str]) -> None:
         """Write a copy, and say where it is."""
         done: list[Path] = []
         if self.attempt(lambda: done.append(copy(self._services.exports))):
-            self.tell("export", said(path=literal(done[0])))
+            self.tell("export", said(literal(done[0])))
 
     def _picture(self, kept: MatchSummary, size: tuple[int, int]) -> pygame.Surface | None:
         """The board of a saved game, once it is drawn."""
