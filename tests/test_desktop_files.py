@@ -19,6 +19,8 @@ from installer import CannotPrepare
 from package import windows_version
 from tests.checkout import ROOT
 from venise import TITLE
+from venise.match.journal import JOURNAL_SUFFIX, REPLAY_SUFFIX
+from venise.match.showing import SHOWN_SUFFIX
 
 METAINFO: Final = ROOT / "build" / "linux" / "venise.metainfo.xml"
 LANGUAGE: Final = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -82,6 +84,18 @@ def test_the_program_has_one_name_wherever_it_is_met(component: ET.Element) -> N
         assert f"{opening}{TITLE}" in path.read_text(encoding="utf-8").splitlines(), path
     assert text_of(component, "name") == TITLE
     assert f"'ProductName', '{TITLE}'" in windows_version("1.2.3")
+
+
+def test_every_file_of_a_match_opens_with_the_program() -> None:
+    """Matches, replays and games that are shown are known to desktops and to Windows."""
+    build = ROOT / "build"
+    kinds = (build / "linux" / "venise-mime.xml").read_text(encoding="utf-8")
+    desktop = (build / "linux" / "venise.desktop").read_text(encoding="utf-8")
+    windows = (build / "windows" / "venise.iss").read_text(encoding="utf-8")
+    for suffix in (JOURNAL_SUFFIX, REPLAY_SUFFIX, SHOWN_SUFFIX):
+        assert f'<glob pattern="*{suffix}"/>' in kinds
+        assert f"application/x-venise-{suffix[1:]};" in desktop
+        assert f"Classes\\{suffix}\\OpenWithProgids" in windows
 
 
 @pytest.fixture

@@ -47,6 +47,7 @@ Name: "{autodesktop}\Venise"; Filename: "{app}\venise.exe"; Tasks: desktopicon
 [Registry]
 Root: HKA; Subkey: "Software\Classes\.match\OpenWithProgids"; ValueType: string; ValueName: "Venise.Game"; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.replay\OpenWithProgids"; ValueType: string; ValueName: "Venise.Game"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.shown\OpenWithProgids"; ValueType: string; ValueName: "Venise.Game"; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.city\OpenWithProgids"; ValueType: string; ValueName: "Venise.Game"; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.pilotis\OpenWithProgids"; ValueType: string; ValueName: "Venise.Game"; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\Venise.Game"; ValueType: string; ValueData: "Venise"; Flags: uninsdeletekey

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,7 +10,9 @@ from random import Random
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 
+from tests.bidding.game import Action, Bid, Bidding, Event, Reveal, Revealed, Won
 from tests.contract.games import EVERY_VARIANT, PLAYED, Ply, Variant, played
 from venise.engine.game import CHANCE, SPECTATOR
 from venise.engine.sights import Sight, see
@@ -18,6 +21,7 @@ from venise.match.commands import Play, Undo
 from venise.match.continuing import continue_journal, resume_match, verify_match
 from venise.match.flaws import BadFile
 from venise.match.journal import match_text
+from venise.match.lines import SEAL_LENGTH, seal_text
 from venise.match.match import AnyMatch, Match
 from venise.match.reading import load
 from venise.match.reporting import anonymize_match
@@ -202,6 +206,61 @@ def test_a_game_to_go_on_with_elsewhere_has_the_same_luck(variant: Variant, tmp_
     play_out(again, Random(1))
     assert again.record == match.record
     assert {one.kind for one in again.setup.players} == {"sampler.py:Sampler"}
+
+
+@EVERY_VARIANT
+def test_a_changed_file_is_refused_in_one_sentence(variant: Variant, tmp_path: Path) -> None:
+    """Whatever number stands in the place of another: the rules agree with it, or say where not."""
+    luck, path = Random(1), tmp_path / "changed.shown"
+    text = text_to_show(left(variant, moments(variant)[1]))
+    lines = [line[SEAL_LENGTH + 1 :] for line in text.splitlines()]
+    for value in (-1, 2, 99, 10**18):
+        place = luck.randrange(1, len(lines))
+        numbers = [one.span() for one in re.finditer(rb"-?\d+", lines[place])]
+        changed = list(lines)
+        start, end = luck.choice(numbers or [(0, 0)])
+        changed[place] = lines[place][:start] + str(value).encode() + lines[place][end:]
+        path.write_bytes(b"".join(sealed(changed)))
+        try:
+            opened = verify_match(load(path, PLAYED))
+        except BadFile as error:
+            assert error.finding.line > 1
+        else:
+            assert len(opened.history) == len(lines) - 1
+
+
+def sealed(contents: list[bytes]) -> Iterator[bytes]:
+    """The lines of a file, each with a seal that fits."""
+    seal = ""
+    for content in contents:
+        seal, line = seal_text(seal, content)
+        yield line
+
+
+class Withholding(Bidding):
+    """A spectator is told neither what was bid nor who has won, and still sees the prizes lie."""
+
+    def observe(self, fact: Event | Action, viewer: int) -> Event | Action:
+        """To a spectator no bid is told, and the first seat seems to win all prizes."""
+        if isinstance(fact, Reveal | Revealed) and viewer == SPECTATOR:
+            return replace(fact, bids=())
+        if isinstance(fact, Won) and viewer == SPECTATOR:
+            return replace(fact, seat=0)
+        return super().observe(fact, viewer)
+
+
+def test_a_game_that_cannot_be_followed_is_not_shown(tmp_path: Path) -> None:
+    """What such a game shows leads somewhere else than it stands: no file, and one sentence."""
+    variant = Variant("bidding", 3, 0)
+    match: AnyMatch = Match(Withholding(), begun(variant).setup, [None] * variant.seats)
+    for card in (1, 2, 3):
+        for seat, bid in enumerate((card, 4 - card, card)):
+            match.retrace(Bid(seat, bid))
+        if card < 3:
+            match.tick()
+    with pytest.raises(BadFile, match="cannot be shown"):
+        write_to_show(match, tmp_path, "shown")
+    assert not list(tmp_path.iterdir())
 
 
 @EVERY_VARIANT

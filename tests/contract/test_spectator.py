@@ -43,6 +43,16 @@ def test_a_spectator_can_imagine_worlds_as_a_seat_can(variant: Variant) -> None:
 
 
 @EVERY_VARIANT
+def test_whoever_decides_has_a_choice_in_every_world_that_is_imagined(variant: Variant) -> None:
+    """A world that somebody else imagines can be played on, whoever decides in it."""
+    game, luck = variant.game, Random(2)
+    for ply in played(variant):
+        for viewer in (*range(variant.seats), SPECTATOR):
+            world = game.resample(game.observation(ply.before, viewer), luck)
+            assert world.current_player < 0 or game.legal_actions(world)
+
+
+@EVERY_VARIANT
 @pytest.mark.parametrize("viewer", [CHANCE, TERMINAL, None])
 def test_nobody_else_has_a_view(variant: Variant, viewer: int | None) -> None:
     """A number that is no seat's is refused, and not counted from behind."""

@@ -21,7 +21,9 @@ from venise.games.nord.layouts.draft import Draft
 from venise.match import journal, lines
 from venise.match.continuing import continue_journal, resume_match, verify_match
 from venise.match.flaws import BadFile, Flaw
+from venise.match.match import AnyMatch, Match
 from venise.match.reading import load
+from venise.match.showing import text_to_show
 from venise.ui import settings
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.placement import WindowPlacement
@@ -68,6 +70,17 @@ def test_there_are_files_of_every_version() -> None:
     assert versions("matches") == set(range(1, lines.MATCH_VERSION + 1))
     assert versions("settings") == set(range(1, settings.SETTINGS_VERSION + 1))
     assert versions("cities") == set(range(1, file.STAMP.version + 1))
+
+
+def test_only_what_was_shown_has_the_later_version() -> None:
+    """A match every step of which is known can still be read by the programs of before."""
+    match = verify_match(load(ONE_SHOTS, GAMES))
+    running: AnyMatch = Match(match.game, match.setup, [None] * len(match.setup.players))
+    for batch in match.history[:9]:
+        running.retrace(batch.action)
+    written = [journal.match_text(match), journal.match_text(running), text_to_show(match)]
+    assert all(b'"version":1,' in text.split(b"\n")[0] for text in written)
+    assert b'"version":2,' in text_to_show(running).split(b"\n")[0]
 
 
 def test_there_are_matches_of_every_version_of_the_rules() -> None:

@@ -12,7 +12,7 @@ from venise.engine.standing import Standing
 from venise.engine.usual import UsualGame
 from venise.games.pilotis import decisions as due
 from venise.games.pilotis import events as facts
-from venise.games.pilotis import hidden, reveals, rulebook
+from venise.games.pilotis import hidden, rulebook
 from venise.games.pilotis.actions import Action
 from venise.games.pilotis.components import FEWEST_SEATS, MOST_SEATS
 from venise.games.pilotis.events import Event
@@ -74,7 +74,7 @@ class Pilotis(UsualGame[State]):
         self, observation: State, action: Action, events: Sequence[Event], rng: Random
     ) -> State:
         """The same where the seat may hold what it is then seen to give up."""
-        return reveals.resample_before(observation, action, rng)
+        return hidden.resample_before(observation, action, rng)
 
     def reveals(self, event: Event) -> bool:
         """§1.3, §4.1 Cards, once seen, cannot be unseen; nor can what luck has drawn."""

@@ -9,8 +9,11 @@ from msgspec.structs import replace
 
 from venise.engine.game import check_viewer
 from venise.engine.layers import Layer
-from venise.engine.masking import deal_layers, mask_layers
-from venise.games.pilotis.actions import UNKNOWN, Action, Deal, Draw
+from venise.engine.masking import deal_layers, group, mask_layers
+from venise.engine.tuples import add, plus
+from venise.games.pilotis.actions import UNKNOWN, Action, Deal, Draw, GiveUp
+from venise.games.pilotis.components import KINDS, Counts
+from venise.games.pilotis.decisions import GivingUp
 from venise.games.pilotis.events import CardDealt, CardDrawn, Event
 from venise.games.pilotis.state import EVERYONE, State
 
@@ -52,4 +55,57 @@ def resample(seen: State, rng: Random) -> State:
     """A full state that fits what the viewer knows: all unseen cards are dealt anew."""
     if seen.viewer == EVERYONE:
         return seen
-    return with_layers(seen, deal_layers(layers(seen), seen.viewer, rng), EVERYONE)
+    world = with_layers(seen, deal_layers(layers(seen), seen.viewer, rng), EVERYONE)
+    top = seen.due
+    if isinstance(top, GivingUp) and top.seat != seen.viewer:
+        return able_to_give(world, seen.viewer, top, range(top.least, len(KINDS)), rng)
+    return world
+
+
+def resample_before(seen: State, action: Action, rng: Random) -> State:
+    """The same, where the viewer then saw the action: a card that is given up is held."""
+    world, top = resample(seen, rng), seen.due
+    if not isinstance(action, GiveUp) or not isinstance(top, GivingUp):
+        return world
+    if action.kind not in range(len(KINDS)) or top.seat == seen.viewer:
+        return world
+    return able_to_give(world, seen.viewer, top, range(action.kind, action.kind + 1), rng)
+
+
+def able_to_give(world: State, viewer: int, top: GivingUp, first: range, rng: Random) -> State:
+    """§4.4 The world in which the seat holds one of the first kinds, and enough from there on.
+
+    Cards are exchanged with layers that the viewer cannot tell apart, as long as there are any.
+    """
+    piles, own = layers(world), top.seat + 1
+    mine = group(piles[own], viewer)
+    others = [
+        place for place, one in enumerate(piles) if place != own and group(one, viewer) == mine
+    ]
+    known = world.players[top.seat].known
+    while kinds := lacking(plus(known, piles[own].counts), first, top.left):
+        found = [(place, kind) for place in others for kind in cards(piles[place], kinds)]
+        spare = cards(piles[own], range(first.start)) or cards(piles[own], range(len(KINDS)))
+        if not found or not spare:
+            break
+        (other, taken), given = rng.choice(found), rng.choice(spare)
+        piles[own] = exchange(piles[own], given, taken)
+        piles[other] = exchange(piles[other], taken, given)
+    return with_layers(world, piles, EVERYONE)
+
+
+def lacking(hand: Counts, first: range, least: int) -> range:
+    """The kinds of which a hand needs one more; none where it can give."""
+    if not any(hand[kind] for kind in first):
+        return first
+    return range(first.start, len(KINDS)) if sum(hand[first.start :]) < least else range(0)
+
+
+def cards(layer: Layer, kinds: range) -> list[int]:
+    """The cards of those kinds in a layer, one by one."""
+    return [kind for kind in kinds for _ in range(layer.counts[kind])]
+
+
+def exchange(layer: Layer, given: int, taken: int) -> Layer:
+    """The layer with a card of one kind in the place of one of another."""
+    return replace(layer, counts=add(add(layer.counts, given, -1), taken, 1))
