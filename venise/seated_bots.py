@@ -11,8 +11,8 @@ from collections.abc import Collection, Sequence
 from venise.catalogue.entry import AnyRules
 from venise.engine.errors import VeniseError
 from venise.match.advice import AnyAdviceGiver
-from venise.match.seats import AnyChooser
 from venise.match.paths import name_bot
+from venise.match.seats import AnyChooser
 from venise.match.setup import HUMAN, Participant
 from venise.new_game import draw_players
 from venise.ui.choices import NewGame

@@ -17,7 +17,7 @@ from venise.engine.errors import BadRecord
 from venise.match import reading
 from venise.match.continuing import verify_match
 from venise.match.journal import make_header, match_text
-from venise.match.lines import SEAL_LENGTH, seal_of
+from venise.match.lines import MATCH_VERSION, SEAL_LENGTH, seal_of
 from venise.match.match import AnyMatch, run
 from venise.match.slices import run_to_end
 
@@ -73,7 +73,7 @@ FOREIGN = {
     "binary": (bytes(range(256)) * 20, "line 1: is not the beginning"),
     "other JSON": (b'{"format": "chess", "version": 1}\n', "line 1: is not the beginning"),
     "deep": (b"0" * SEAL_LENGTH + b" " + DEEP, "line 1: is not the beginning"),
-    "future": (with_header(version=2, extra=1), "later version of Venise"),
+    "future": (with_header(version=MATCH_VERSION + 1, extra=1), "later version of Venise"),
     "never": (with_header(version=0), "names a version that never was"),
     "future rules": (with_header(game_version=2), "rules of a later version"),
     "past rules": (with_header(game_version=0), "rules that have changed"),
@@ -171,7 +171,7 @@ def test_random_lines_are_never_more_than_an_error(junk: bytes, *, sound_seal: b
     lines = (with_lines(junk) if sound_seal else with_lines() + junk).split(b"\n")
     try:
         _, sound = run_to_end(reading.check_seals(Path("x"), lines))
-        work = reading.decode_steps(Path("x"), sound, GAMES["toy"].action_type)
+        work = reading.decode_steps(Path("x"), sound, GAMES["toy"])
         steps, scores, advised = run_to_end(work)
     except BadRecord:
         return

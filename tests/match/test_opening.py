@@ -122,18 +122,14 @@ def test_a_bot_from_outside_is_known_by_its_file_and_class(
     journal = keep(bots_match(named), places)
     journal.close()
     bots = [f"{path}:First" for path in own]
-    for spellings, wrong in ((bots[:1], ""), (bots, "more than one"), ([], "venise play --bots")):
-        opener = Opener(places, lambda: NOON, spellings)
-        try:
-            opener.open_unfinished(journal.path, confirm_turns=True).close()
-        except BadRecord as error:
-            assert wrong
-            assert wrong in str(error)
-            assert "/srv/far" not in str(error)
-        else:
-            assert not wrong
-        finally:
-            opener.close()
+    for spellings, wrong in ((bots, "more than one"), ([], "venise play --bots theirs.py:First")):
+        doubtful = Opener(places, lambda: NOON, spellings)
+        with pytest.raises(BadRecord, match=wrong):
+            doubtful.open_unfinished(journal.path, confirm_turns=True)
+        doubtful.close()
+    willing = Opener(places, lambda: NOON, bots[:1])
+    willing.open_unfinished(journal.path, confirm_turns=True).close()
+    willing.close()
 
 
 def test_a_bot_from_outside_is_offered_with_a_warning(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from venise.match.match import run
 from venise.match.paths import mask_home
 from venise.match.reading import load
 from venise.match.reporting import (
+    BOT_FAILED,
     LARGEST_LOG,
     LOG_FILE,
     TAIL_LETTERS,
@@ -131,6 +132,46 @@ def test_a_report_is_one_file(tmp_path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     for part in ("RuntimeError: broken", "== Game\nnone", "the log"):
         assert part in text
+
+
+def find_holder(card: str) -> int:
+    """Raise an error that names a card, after another that did."""
+    holders: dict[str, int] = {}
+    try:
+        return holders[card]
+    except KeyError as error:
+        raise RuntimeError(f"nobody holds {card}") from error
+
+
+def holding(card: str) -> str:
+    """The way to that error, as it is told while a game is played."""
+    with pytest.raises(RuntimeError) as caught:
+        find_holder(card)
+    return format_trace(caught.value, silent=True)
+
+
+def test_an_error_in_a_running_game_names_no_card() -> None:
+    """Of what it says nothing is told, nor of what it followed from: kinds and places are."""
+    told = holding("ace")
+    assert told == holding("king")
+    assert told.index("KeyError") < told.index("RuntimeError")
+    assert "test_reporting.py" in told
+
+
+def test_what_a_bot_says_of_its_error_is_in_the_log_and_in_no_report(tmp_path: Path) -> None:
+    """Its own words may tell what its seat holds, in as many lines as it likes."""
+    log = Log(tmp_path)
+    LOGGER.info("before")
+    LOGGER.warning("%s: ValueError: I hold\nthe ace", BOT_FAILED)
+    LOGGER.info("after")
+    whole, silent = log.tail(), log.tail(silent=True)
+    log.close()
+    assert "the ace" in whole
+    assert "hold" not in silent
+    assert "the ace" not in silent
+    assert [line for line in whole.splitlines() if "INFO" in line] == [
+        line for line in silent.splitlines() if "INFO" in line
+    ]
 
 
 def test_a_text_without_a_home_stays_as_it_is() -> None:

@@ -11,8 +11,8 @@ from tests.tables.program import rest
 from tests.test_achievements import REPLAYS
 from venise.app import Program
 from venise.catalogue import games
-from venise.looking_back import played_game
 from venise.engine.game import SPECTATOR
+from venise.looking_back import played_game
 from venise.match.continuing import verify_match
 from venise.match.estimate import Estimate
 from venise.match.folders import find_folders

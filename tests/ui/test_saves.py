@@ -16,15 +16,15 @@ from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise.match.journal import Journal, begin_journal
 from venise.match.match import Match
-from venise.match.seats import ImmediateChooser
 from venise.match.reading import load
+from venise.match.seats import ImmediateChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.empty_list import EmptyList
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.exporting import ExportScene
 from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
-from venise.ui.scenes.exporting import ExportScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.settings import Settings
 from venise.ui.widgets.base import Widget

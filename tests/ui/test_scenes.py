@@ -28,6 +28,7 @@ from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.daily import DailyOffer, DailyScene
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import Entry, EntryScene
+from venise.ui.scenes.exporting import ExportScene
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.licences import LicencesScene
@@ -152,6 +153,7 @@ SCENES: dict[str, Maker] = {
         lambda: None,
         lambda: None,
     ),
+    "exporting": lambda look: ExportScene(look.words, lambda: None, lambda: None),
     "pause unsaved": lambda _: PauseScene(
         Porter().services, unsaved=Unsaved("a.match", "", Obstacle.OTHER)
     ),

@@ -38,9 +38,7 @@ def program(home: Path) -> Iterator[Program]:
 def left(name: str) -> AnyMatch:
     """A recorded game as it stood in its middle, with persons at all seats."""
     saved = load(REPLAYS / f"{name}.replay", games())
-    players = tuple(
-        Participant(one.name, HUMAN, one.colour) for one in saved.setup.players
-    )
+    players = tuple(Participant(one.name, HUMAN, one.colour) for one in saved.setup.players)
     setup = Setup(players, saved.setup.options, saved.setup.seed)
     match: AnyMatch = Match(saved.game, setup, [None] * len(players))
     for step in saved.steps[: len(saved.steps) // 2]:

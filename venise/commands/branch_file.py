@@ -10,8 +10,8 @@ from venise.engine.errors import BadOptions, VeniseError
 from venise.match.branching import keep_branch
 from venise.match.continuing import verify_match
 from venise.match.leanings import split_leaning
-from venise.match.reading import load
 from venise.match.paths import name_bot
+from venise.match.reading import load
 from venise.match.results import id_of
 from venise.match.setup import HUMAN
 from venise.match.showing import with_luck

@@ -46,8 +46,6 @@ class UsualGame(ABC, Generic[S]):
     def resample(self, observation: S, rng: Random) -> S:
         """A full state that the observation's viewer cannot tell from the true one."""
 
-    def resample_before(
-        self, observation: S, action: Any, events: Sequence[Any], rng: Random
-    ) -> S:
+    def resample_before(self, observation: S, action: Any, events: Sequence[Any], rng: Random) -> S:
         """Any such state: what is seen next is not rare in any of them."""
         return self.resample(observation, rng)

@@ -47,7 +47,9 @@ class History(Generic[S, A, E]):
 
     def watch(self, action: A, events: tuple[E, ...], seen: S, world: S) -> None:
         """Add a step as a spectator saw it, to what it then knew; the world is one that fits."""
-        before = self.steps[-1].after if self.steps else self._game.observation(self.state, SPECTATOR)
+        before = (
+            self.steps[-1].after if self.steps else self._game.observation(self.state, SPECTATOR)
+        )
         actor = before.current_player
         self.steps.append(Batch(self.ply, actor, action, before, seen, events))
         self.state, self.seen = world, len(self.steps)

@@ -104,9 +104,7 @@ class Match(Generic[S, A, E]):
         Raises BadRecord where some are known only as a spectator saw them.
         """
         if self.shown:
-            raise BadRecord(
-                f"the first {self.shown} steps are known only as a spectator saw them"
-            )
+            raise BadRecord(f"the first {self.shown} steps are known only as a spectator saw them")
         info, actions = self.game.info, tuple(batch.action for batch in self._past.steps)
         seats = len(self.setup.players)
         return Record(info.key, info.version, seats, self.setup.options, actions)

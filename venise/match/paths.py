@@ -14,7 +14,7 @@ SEPARATORS: Final = re.compile(r"[\\/]")
 def name_bot(kind: str) -> str:
     """What the kind of a participant is called elsewhere: a bot in a file without the file's path.
 
-    `/home/zoe/bots/sampler.py:Sampler` is `sampler.py:Sampler`; most kinds are as they were.
+    `../bots/sampler.py:Sampler` is `sampler.py:Sampler`; most kinds are as they were.
     """
     return SEPARATORS.split(kind)[-1]
 

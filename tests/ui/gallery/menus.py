@@ -35,6 +35,7 @@ from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.daily import DailyOffer, DailyScene
 from venise.ui.scenes.dialog import DialogScene, message
 from venise.ui.scenes.entry import Entry, EntryScene
+from venise.ui.scenes.exporting import ExportScene
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.licences import LicencesScene, all_parts, licence_text
 from venise.ui.scenes.menu import MenuScene
@@ -260,6 +261,15 @@ def statistics(look: Look, _: Path) -> SceneStack:
     return opened(StatisticsScene(lambda: kept, lambda: None, names, "nord"), look).stack
 
 
+def exporting(look: Look, folder: Path) -> SceneStack:
+    """For whom a game is copied, over the saved games."""
+    shelves(folder)
+    driver = opened(SavesScene(services(look, folder)), look)
+    driver.stack.push(ExportScene(look.words, lambda: None, lambda: None))
+    driver.step(REST)
+    return driver.stack
+
+
 def crash(look: Look, _: Path) -> SceneStack:
     """After an error of the program, with a game to go on with."""
     details: Any = PurePosixPath("~/.local/share/venise/logs/crash-2026-05-04-153000.txt")
@@ -278,6 +288,7 @@ MENUS: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "saved-games": (SavesScene, saved_games),
     "finished-games": (SavesScene, finished_games),
     "saved-games-name": (EntryScene, renaming),
+    "saved-games-copy": (ExportScene, exporting),
     "chapters": (ChaptersScene, chapters),
     "guide": (GuideScene, guide),
     "guide-search": (GuideScene, searched),

@@ -16,9 +16,7 @@ from venise.games.doge.rules.step import house_moves
 from venise.games.doge.state import Player, State
 
 
-def resample_before(
-    seen: State, action: Action, events: Sequence[Event], rng: Random
-) -> State:
+def resample_before(seen: State, action: Action, events: Sequence[Event], rng: Random) -> State:
     """A full state that fits what the viewer knows, and what it saw next as far as that can be."""
     world = resample(seen, rng)
     if isinstance(action, TurnUp):
@@ -32,9 +30,7 @@ def resample_before(
     return replace(world, players=players)
 
 
-def lay_markers(
-    world: State, viewer: int, markers: tuple[Counts, ...], rng: Random
-) -> State:
+def lay_markers(world: State, viewer: int, markers: tuple[Counts, ...], rng: Random) -> State:
     """§2.2.2 The world with those markers of each seat but the viewer's in the area that votes."""
     area = world.order_now[0] if world.order_now else 0
     if len(markers) != len(world.players):

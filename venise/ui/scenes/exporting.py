@@ -11,9 +11,7 @@ from venise.ui.words import Words
 class ExportScene(DialogScene):
     """Asks whether the copy is to be shown to others, or to be gone on with elsewhere."""
 
-    def __init__(
-        self, words: Words, show: Callable[[], None], go_on: Callable[[], None]
-    ) -> None:
+    def __init__(self, words: Words, show: Callable[[], None], go_on: Callable[[], None]) -> None:
         """The two ways write their file and say where it is."""
         answers = [
             DialogButton(words("export.show"), show),
