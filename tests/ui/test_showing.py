@@ -23,6 +23,7 @@ from venise.match.reading import list_unfinished, load
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.match.showing import with_luck, write_to_show
 from venise.ui.replay.scene import ReplayScene
+from venise.ui.scene import Scene
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
@@ -66,7 +67,7 @@ def test_new_luck_is_told_when_a_shown_game_is_opened(
     match = left(name)
     program.open_file(write_to_show(match, tmp_path, "shown"))
     rest(program)
-    told = program.stack.top
+    told = in_front(program)
     assert isinstance(told, DialogScene)
     assert program.stack.look.words("shown.heading") in said_by(told)
     table = at_table(program)
@@ -113,13 +114,13 @@ def test_a_shown_game_that_was_played_to_its_end_is_counted_up(
     path.write_bytes(match_text(match))
     program.open_file(path)
     rest(program)
-    assert isinstance(program.stack.top, ScoringScene)
+    assert isinstance(in_front(program), ScoringScene)
     assert at_table(program).match.over
     services = program.services_by_game[match.game.info.key]
     assert services.look_back is not None
     services.look_back(path)
     rest(program)
-    told = program.stack.top
+    told = in_front(program)
     assert isinstance(told, DialogScene)
     assert program.stack.look.words("hindsight.shown") in said_by(told)
 
@@ -137,6 +138,11 @@ def test_a_shown_game_among_the_saved_ones_is_gone_on_with_as_a_copy(
     assert len(list_unfinished(folder)) == 2
     assert load(path, games()).lacks_luck
     assert at_table(program).match.setup.seed > 0
+
+
+def in_front(program: Program) -> Scene:
+    """The scene that lies over all others."""
+    return program.stack.scenes[-1]
 
 
 def said_by(scene: DialogScene) -> list[str]:
