@@ -75,7 +75,7 @@ def parse(arguments: list[str]) -> tuple[str, list[str]]:
 def play(environment: Environment, arguments: list[str]) -> int:
     """Open the game."""
     environment.prepare(develop=False)
-    return environment.start(["-m", "venise", "play", *arguments])
+    return environment.start(["-P", "-m", "venise", "play", *arguments])
 
 
 def tools(environment: Environment, _: list[str]) -> int:

@@ -143,6 +143,8 @@ class Installer:
             "PIP_USER": "0",
             "PIP_DISABLE_PIP_VERSION_CHECK": "1",
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            # What lies where the command was typed is none of the installers' modules.
+            "PYTHONSAFEPATH": "1",
         }
         with self.log.open("a+b") as log:
             start = log.seek(0, os.SEEK_END)

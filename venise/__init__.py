@@ -1,5 +1,11 @@
 """Venise: digital board games of Bruges and of Venice."""
 
+from venise import search_path
+
+# First of all: started by `python -m venise`, Python would look in the working folder even now.
+if search_path.is_module_starting():
+    search_path.leave_out_working_folder()
+
 from venise import compiled
 
 __version__ = "0.2.0"

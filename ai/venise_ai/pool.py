@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -20,6 +19,7 @@ import msgspec
 
 from venise.engine.errors import VeniseError
 from venise_ai.chance_nodes import never_stop
+from venise_ai.child_processes import spawn_context
 from venise_ai.parent import kill_with_parent, wait_for_parent
 
 POLL_SECONDS: Final = 0.2
@@ -124,7 +124,7 @@ def run_tasks(
 
 def start_worker(function: TaskFunction[T, R], nice: int) -> PoolWorker[T, R]:
     """A new process that waits for tasks; it ends with this one, however that ends."""
-    spawn = multiprocessing.get_context("spawn")
+    spawn = spawn_context()
     ours, theirs = spawn.Pipe()
     process = spawn.Process(target=serve_tasks, args=(theirs, function, nice), daemon=True)
     try:

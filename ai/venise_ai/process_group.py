@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -12,6 +11,7 @@ import msgspec
 
 from venise.games import added_games
 from venise_ai.bot_process import BotProcess, end_processes
+from venise_ai.child_processes import spawn_context
 from venise_ai.messages import DropRequest, HurryRequest, ThinkRequest
 from venise_ai.process_main import serve_questions
 from venise_ai.watchdog import Timeouts
@@ -62,7 +62,7 @@ class ProcessGroup:
                 raise OSError(str(error)) from error
 
     def _start_process(self) -> BotProcess:
-        ours, theirs = multiprocessing.get_context("spawn").Pipe()
+        ours, theirs = spawn_context().Pipe()
         try:
             return BotProcess(ours, self._start(theirs), self._timeouts)
         except BaseException:
@@ -96,7 +96,7 @@ class ProcessGroup:
 
 def spawn_process(pipe: Connection) -> SpawnProcess:
     """A new thinking process at that end of a pipe; it ends with this program at the latest."""
-    process = multiprocessing.get_context("spawn").Process(
+    process = spawn_context().Process(
         target=serve_questions, args=(pipe, added_games()), name="bots", daemon=True
     )
     process.start()

@@ -10,7 +10,6 @@ slices.
 from __future__ import annotations
 
 import logging
-import multiprocessing
 import sys
 import time
 from collections.abc import Callable
@@ -23,6 +22,7 @@ import msgspec
 from venise.engine.errors import VeniseError
 from venise.match.reporting import BOT_FAILED
 from venise_ai.bot_process import BotProcess
+from venise_ai.child_processes import spawn_context
 from venise_ai.messages import (
     AdviceWish,
     Answer,
@@ -84,7 +84,7 @@ class Worker:
 
         self._ready = Event()
         self._closing = Event()
-        self._wake_reader, self._wake_writer = multiprocessing.get_context("spawn").Pipe(
+        self._wake_reader, self._wake_writer = spawn_context().Pipe(
             duplex=False
         )
         self._thread = Thread(target=self._run, name="bots", daemon=True)

@@ -19,6 +19,7 @@ import msgspec
 from venise.engine.errors import VeniseError
 from venise_ai.arena.contest import Duel, GameBlock, play_block
 from venise_ai.arena.sources import CHANGED_SOURCES, fingerprint_with
+from venise_ai.child_processes import leave_out_working_folder
 from venise_ai.optional_packages import load_package
 from venise_ai.pool import Pool
 
@@ -88,6 +89,7 @@ def open_backend(backend: Backend) -> Iterator[PlayBlocks]:
 @contextmanager
 def open_cluster(backend: Backend) -> Iterator[PlayBlocks]:
     """A cluster that plays; raises VeniseError."""
+    leave_out_working_folder()
     joblib = require_package("joblib", backend.name)
     with ExitStack() as opened:
         options = CLUSTER_OPENERS[backend.name](backend, opened)

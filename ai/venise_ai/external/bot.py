@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import subprocess
-import sys
 import time
 import weakref
 from collections.abc import Callable
@@ -19,6 +18,7 @@ import msgspec
 from venise.engine.errors import VeniseError
 from venise.games import GAMES
 from venise_ai.chance_nodes import never_stop
+from venise_ai.child_processes import program_command
 from venise_ai.external.location import locate, sources_digest
 from venise_ai.external.wire import (
     Call,
@@ -175,10 +175,7 @@ def shared_process(spelling: str, key: str, _sources: str) -> ExternalProcess:
 
 def command_line(spelling: str, key: str) -> list[str]:
     """How this program is started as the process of a bot."""
-    frozen = getattr(sys, "frozen", False)
-    # -P: what lies in the folder in which the command was typed must not stand in for a library.
-    program = [sys.executable] if frozen else [sys.executable, "-P", "-m", "venise"]
-    return [*program, COMMAND, spelling, key]
+    return [*program_command(), COMMAND, spelling, key]
 
 
 def read_replies(stream: IO[bytes], replies: Replies) -> None:
