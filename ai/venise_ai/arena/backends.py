@@ -180,9 +180,15 @@ def open_ray(backend: Backend, opened: ExitStack) -> dict[str, object]:
         # anything, unless somebody has decided otherwise. Ray looks for this as it is loaded.
         os.environ.setdefault("RAY_AUTH_MODE", "token")
     ray = require_package("ray", "ray")
-    jobs = {} if backend.cluster or backend.jobs == ALL else {"num_cpus": backend.jobs}
+    options: dict[str, object] = {"include_dashboard": False, "log_to_driver": False}
+    if backend.cluster is None and backend.jobs != ALL:
+        options["num_cpus"] = backend.jobs
+    # Ray has its processes look for modules in our working folder first, unless it takes them to
+    # have one of their own.
+    options["job_config"] = config = import_module("ray.job_config").JobConfig()
+    config._runtime_env_has_working_dir = partial(bool, 1)  # noqa: SLF001 - there is no other way
     try:
-        ray.init(backend.cluster or "local", include_dashboard=False, log_to_driver=False, **jobs)
+        ray.init(backend.cluster or "local", **options)
     except (ConnectionError, ValueError) as error:
         raise VeniseError(f"no Ray cluster answers at {backend.cluster}: {error}") from error
     opened.callback(ray.shutdown)
