@@ -2,8 +2,8 @@
 
 from venise import search_path
 
-# First of all: started by `python -m venise`, Python would look in the working folder even now.
-if search_path.is_module_starting():
+# Before all else: even for what is imported here Python would look in the working folder.
+if search_path.is_program_starting():
     search_path.leave_out_working_folder()
 
 from venise import compiled

@@ -17,9 +17,17 @@ INSTALLED = ("site-packages", "dist-packages")
 """What the folders are called that packages are installed in."""
 
 
-def is_module_starting() -> bool:
-    """Whether `python -m venise` has only just come to the first line of ours."""
-    return sys.argv[:1] == ["-m"] and sys.orig_argv[-len(sys.argv)].endswith("venise")
+PROGRAMS = ("venise", "venise.exe")
+"""What the script is called that installers make of our entry point."""
+
+
+def is_program_starting() -> bool:
+    """Whether Python has been told to run this program, and not another that imports it."""
+    started = sys.argv[0] if sys.argv else ""
+    # While `python -m` still looks for the module it puts this in the place of its path.
+    if started == "-m":
+        return sys.orig_argv[-len(sys.argv)].endswith("venise")
+    return os.path.basename(started) in PROGRAMS
 
 
 def leave_out_working_folder() -> None:
