@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from tests.checkout import SOURCES
 from tests.display.real_window import wait_until
@@ -38,11 +39,22 @@ def new_match(home: Path) -> Path:
     return journal.path
 
 
+FROM_SOURCES: Final = (sys.executable, "-m", "venise")
+"""How the program is started where nothing has been installed."""
+
+
 @contextmanager
-def started(match: Path, **variables: str) -> Iterator[subprocess.Popen[str]]:
-    """The program, opened on that match; what it prints is in its `stdout`."""
+def started(
+    match: Path,
+    command: Sequence[str] = FROM_SOURCES,
+    folder: Path | None = None,
+    /,
+    **variables: str,
+) -> Iterator[subprocess.Popen[str]]:
+    """The program, opened on that match, in a folder; what it prints is in its `stdout`."""
     with subprocess.Popen(
-        [sys.executable, "-m", "venise", "play", str(match)],
+        [*command, "play", str(match)],
+        cwd=folder,
         env=os.environ | {"PYTHONPATH": SOURCES} | variables,
         text=True,
         stdout=subprocess.PIPE,

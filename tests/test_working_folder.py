@@ -15,10 +15,12 @@ import pytest
 
 from installer import Installer
 from tests.checkout import ROOT
-from tests.started import goes_on, new_match
+from tests.started import goes_on, new_match, started
 from tests.test_achievements import REPLAYS
-from tests.working_folder import WorkingFolder, installed_command, usual_modules
+from tests.working_folder import WorkingFolder, installed_command, place_bot, usual_modules
 from venise.cli import make_parser
+
+pytestmark = pytest.mark.usefixtures("home")
 
 GAMES: Final = ("--games", "2", "--jobs", "2")
 
@@ -46,19 +48,6 @@ ALONE: Final = {
 """Commands that start no process."""
 
 WITH_TESTS_OF_THEIR_OWN: Final = {"play", "serve-bot"}
-
-BOT: Final = """
-import helper_of_bot
-from venise.games import GAMES
-
-
-class First:
-    def choose(self, observation, rng, stop):
-        import json, struct, wave
-        assert json.dumps(struct.calcsize("b")) == "1"
-        return helper_of_bot.first(GAMES["nord"].legal_actions(observation))
-"""
-HELPER: Final = "def first(actions):\n    return actions[0]\n"
 
 
 @pytest.fixture(scope="module")
@@ -110,9 +99,7 @@ def run_untouched(
 
 def test_every_command_is_tried_here() -> None:
     """A new command has to be named above, among those that start processes or the others."""
-    assert sorted(commands(make_parser())) == sorted(
-        [*STARTING, *ALONE, *WITH_TESTS_OF_THEIR_OWN]
-    )
+    assert sorted(commands(make_parser())) == sorted([*STARTING, *ALONE, *WITH_TESTS_OF_THEIR_OWN])
 
 
 def test_the_same_files_do_run_for_a_program_that_takes_no_care(folder: WorkingFolder) -> None:
@@ -126,7 +113,7 @@ def test_the_same_files_do_run_for_a_program_that_takes_no_care(folder: WorkingF
 
 @pytest.mark.parametrize("name", [*STARTING, *ALONE])
 def test_no_command_runs_what_lies_beside_a_match(
-    name: str, folder: WorkingFolder, command: tuple[str, ...], home: Path
+    name: str, folder: WorkingFolder, command: tuple[str, ...]
 ) -> None:
     """Neither its own process nor any that it starts imports a module from there."""
     done = run_untouched(folder, *command, *name.split(), *(STARTING | ALONE)[name])
@@ -135,13 +122,9 @@ def test_no_command_runs_what_lies_beside_a_match(
     assert (len(folder.asked_for) > 1) == (name in STARTING)
 
 
-def test_a_cluster_runs_nothing_from_there(
-    folder: WorkingFolder, command: tuple[str, ...], home: Path
-) -> None:
+def test_a_cluster_runs_nothing_from_there(folder: WorkingFolder, command: tuple[str, ...]) -> None:
     """Neither do the processes that Dask starts, in either of its two layers."""
-    done = run_untouched(
-        folder, *command, "arena", *STARTING["arena"], "--backend", "dask"
-    )
+    done = run_untouched(folder, *command, "arena", *STARTING["arena"], "--backend", "dask")
     assert done.returncode == 0, done.stderr
     assert len(folder.asked_for) > 2
 
@@ -151,23 +134,16 @@ def test_the_window_runs_nothing_from_there(
 ) -> None:
     """`venise play x.match`, typed in that folder, goes on with a game of bots."""
     match = new_match(tmp_path / "home")
-    process = subprocess.Popen(
-        [*command, "play", str(match)],
-        cwd=folder.path,
-        env=folder.variables | {"VENISE_HOME": str(tmp_path / "home")},
-    )
-    try:
-        goes_on(process, match)
-    finally:
-        process.terminate()
-        process.wait()
+    home = {"VENISE_HOME": str(tmp_path / "home")}
+    with started(match, command, folder.path, **folder.variables | home) as window:
+        goes_on(window, match)
     assert folder.marks == {}
     assert len(folder.asked_for) > 1
 
 
 @pytest.mark.parametrize("options", [(), ("-E",)])
 def test_python_m_runs_nothing_from_there_once_ours_has_begun(
-    options: tuple[str, ...], tmp_path: Path, known: set[str], home: Path
+    options: tuple[str, ...], tmp_path: Path, known: set[str]
 ) -> None:
     """What Python itself looks for before, it takes from there; nothing comes after."""
     folder = WorkingFolder(tmp_path, set())
@@ -180,7 +156,7 @@ def test_python_m_runs_nothing_from_there_once_ours_has_begun(
 
 
 def test_a_command_that_lies_there_itself_runs_nothing_else_from_there(
-    tmp_path: Path, known: set[str], home: Path
+    tmp_path: Path, known: set[str]
 ) -> None:
     """Though Python looks for modules in the folder of the script that it runs."""
     folder = WorkingFolder(tmp_path, set())
@@ -192,7 +168,7 @@ def test_a_command_that_lies_there_itself_runs_nothing_else_from_there(
 
 
 def test_an_empty_entry_in_pythonpath_is_no_wish(
-    tmp_path: Path, known: set[str], command: tuple[str, ...], home: Path
+    tmp_path: Path, known: set[str], command: tuple[str, ...]
 ) -> None:
     """Though Python takes it for the working folder: ours does not, nor what it starts."""
     folder = WorkingFolder(tmp_path, set())
@@ -204,9 +180,7 @@ def test_an_empty_entry_in_pythonpath_is_no_wish(
     assert len(folder.asked_for) > 1
 
 
-def test_what_pythonpath_names_is_searched(
-    tmp_path: Path, command: tuple[str, ...], home: Path
-) -> None:
+def test_what_pythonpath_names_is_searched(tmp_path: Path, command: tuple[str, ...]) -> None:
     """`.` is what the player wants."""
     folder = WorkingFolder(tmp_path, {"msgspec"})
     wanted = {"PYTHONPATH": os.pathsep.join((".", folder.variables["PYTHONPATH"]))}
@@ -246,13 +220,12 @@ def test_the_front_door_installs_so(
 
 @pytest.mark.parametrize("spelling", ["./theirs.py:First", "theirs:First", "below/theirs.py:First"])
 def test_only_a_bot_s_own_process_looks_beside_the_bot_and_there_last(
-    spelling: str, folder: WorkingFolder, known: set[str], command: tuple[str, ...], home: Path
+    spelling: str, folder: WorkingFolder, known: set[str], command: tuple[str, ...]
 ) -> None:
-    """The bot finds its neighbour; no other module of that folder takes the place of one of ours."""
+    """The bot finds its neighbour; no module of that folder takes the place of one of ours."""
     beside = folder.path / Path(spelling).parent
     folder.plant(set(known), Path(spelling).parent.name)
-    (beside / "theirs.py").write_text(BOT, encoding="utf-8")
-    (beside / "helper_of_bot.py").write_text(HELPER, encoding="utf-8")
+    place_bot(beside)
     typed = ("--players", "2", "--bots", f"{spelling},random", "--json", *GAMES)
     done = folder.run(*command, "simulate", *typed)
     assert (done.returncode, folder.marks) == (0, {}), done.stderr

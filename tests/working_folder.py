@@ -47,6 +47,22 @@ if __name__ == "__main__":
 """
 """The script that an installer makes of an entry point."""
 
+BOT_FROM_OUTSIDE: Final = "./theirs.py:First"
+
+BOT: Final = """
+import helper_of_bot
+from venise.games import GAMES
+
+
+class First:
+    def choose(self, observation, rng, stop):
+        import fractions, json, struct
+        assert json.dumps(struct.calcsize("b")) == str(fractions.Fraction(1))
+        return helper_of_bot.first(GAMES["nord"].legal_actions(observation))
+"""
+
+HELPER: Final = "def first(actions):\n    return actions[0]\n"
+
 
 class WorkingFolder:
     """The folder in which a program is started; whose files leave marks in another."""
@@ -123,3 +139,9 @@ def installed_command(folder: Path) -> tuple[str, ...]:
     script = folder / "venise"
     script.write_text(COMMAND.format(module=module, function=function), encoding="utf-8")
     return (sys.executable, str(script))
+
+
+def place_bot(folder: Path) -> None:
+    """Put the bot from outside there, and the module beside it that it needs."""
+    (folder / "theirs.py").write_text(BOT, encoding="utf-8")
+    (folder / "helper_of_bot.py").write_text(HELPER, encoding="utf-8")

@@ -33,7 +33,7 @@ def is_program_starting() -> bool:
 def leave_out_working_folder() -> None:
     """Have this process import nothing just because it lies where the program was started.
 
-    Python itself looks there first for `python -m`, and in the folder of a script that it runs. What
+    Python itself looks there first for `python -m`, and for a script in the script's folder. What
     PYTHONPATH names stays, `.` too; its empty entries, which hardly anybody means, are taken out of
     it, for the processes that this one starts as well. Done again it changes nothing.
     """

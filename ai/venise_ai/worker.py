@@ -84,9 +84,7 @@ class Worker:
 
         self._ready = Event()
         self._closing = Event()
-        self._wake_reader, self._wake_writer = spawn_context().Pipe(
-            duplex=False
-        )
+        self._wake_reader, self._wake_writer = spawn_context().Pipe(duplex=False)
         self._thread = Thread(target=self._run, name="bots", daemon=True)
         self._thread.start()
 

@@ -18,10 +18,12 @@ from elf import most_demanding
 from tests.checkout import ROOT, clone
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept
+from tests.started import goes_on, new_match, started
 from tests.ui.driver import Driver, look_for
 from tests.ui.editor.opened import press
 from tests.ui.menu_services import Porter, as_played
 from tests.ui.shelves import real_shelf
+from tests.working_folder import BOT_FROM_OUTSIDE, WorkingFolder, place_bot, usual_modules
 from venise import __version__
 from venise.compiled import NotCompiled, fitting
 from venise.games import GAMES
@@ -127,6 +129,26 @@ def test_the_command_line_works_without_python(carried: Path, tmp_path: Path) ->
     assert msgspec.json.decode(simulated.splitlines()[-1])["summary"]["games"] == 2
     duel = ("arena", "--bots", "greedy,random", "--games", "2", "--jobs", "2", "--json")
     assert msgspec.json.decode(told(*duel))["games"] == 2
+
+
+def test_what_lies_in_the_working_folder_does_not_run(carried: Path, tmp_path: Path) -> None:
+    """Not in the program, its workers or its window; a bot from there runs, and its neighbour."""
+    folder = WorkingFolder(tmp_path, usual_modules())
+    place_bot(folder.path)
+    program, variables = str(carried / "venise"), {"SDL_VIDEODRIVER": "dummy"}
+    many = ("--games", "2", "--jobs", "2", "--json")
+    for typed in (
+        ("simulate", "--players", "2", "--bots", "greedy", *many),
+        ("arena", "--bots", "greedy,random", *many),
+        ("layout", "simulate", "ring", "--players", "2", "--bot", "random", *many),
+        ("simulate", "--players", "2", "--bots", f"{BOT_FROM_OUTSIDE},random", *many),
+    ):
+        done = folder.run(program, *typed, PATH="/nonexistent")
+        assert (done.returncode, folder.marks) == (0, {}), done.stderr
+    match = new_match(tmp_path / "home")
+    with started(match, (program,), folder.path, **variables) as window:
+        goes_on(window, match)
+    assert folder.marks == {}
 
 
 def choose(home: Path, seats: tuple[SeatChoice, ...]) -> None:
