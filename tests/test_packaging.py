@@ -17,6 +17,7 @@ import pytest
 import venise
 from tests.checkout import ROOT, clone
 from tests.test_api_page import EXAMPLES
+from tests.working_folder import WorkingFolder, usual_modules
 
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 
@@ -96,7 +97,10 @@ def clean_environment(folder: Path, packages: tuple[str, ...]) -> Path:
 def test_pip_installs_the_game_where_there_was_nothing(
     kind: str, wheel: Path, checkout: Path, tmp_path: Path
 ) -> None:
-    """Wheel and source archive install with their needs, and the command plays from any folder."""
+    """Wheel and source archive install with their needs, and the command plays from any folder.
+
+    What lies in that folder is not run, whatever module it is called like.
+    """
     made = wheel
     packages: tuple[str, ...] = NEEDED
     if kind == "sdist":
@@ -109,9 +113,12 @@ def test_pip_installs_the_game_where_there_was_nothing(
     options = ["--no-index", "--no-build-isolation"]
     subprocess.run([*pip, *options, str(made)], env=variables, cwd=tmp_path, check=True)
     venise_command = python.with_name("venise.exe" if os.name == "nt" else "venise")
-    games = [str(venise_command), "simulate", "--games", "1", "--bots", "greedy", "--json"]
-    done = subprocess.run(games, env=variables, cwd=tmp_path, check=True, capture_output=True)
-    assert json.loads(done.stdout.splitlines()[-1])["summary"]["games"] == 1
+    folder = WorkingFolder(tmp_path / "played", usual_modules())
+    many = ("--games", "2", "--jobs", "2", "--json")
+    games = [str(venise_command), "simulate", "--bots", "greedy", *many]
+    done = subprocess.run(games, env=variables, cwd=folder.path, check=True, capture_output=True)
+    assert json.loads(done.stdout.splitlines()[-1])["summary"]["games"] == 2
+    assert folder.marks == {}
     if kind == "wheel":
         check_types_of_examples(python, tmp_path)
     look = "from venise.assets import asset; print(asset('games', 'nord', 'guide', 'en.md'))"

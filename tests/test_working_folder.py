@@ -19,6 +19,8 @@ from tests.started import goes_on, new_match, started
 from tests.test_achievements import REPLAYS
 from tests.working_folder import WorkingFolder, installed_command, place_bot, usual_modules
 from venise.cli import make_parser
+from venise_ai.external import host
+from venise_ai.external.location import locate
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -230,3 +232,16 @@ def test_only_a_bot_s_own_process_looks_beside_the_bot_and_there_last(
     done = folder.run(*command, "simulate", *typed)
     assert (done.returncode, folder.marks) == (0, {}), done.stderr
     assert json.loads(done.stdout.splitlines()[-1])["summary"]["faults"] == 0
+
+
+def test_an_installed_bot_looks_nowhere_but_where_ours_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That it is spelt like a bot in the working folder does not open that folder to it."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    host.load(locate("json:JSONDecoder"))
+    assert str(tmp_path) not in sys.path
+    (tmp_path / "lies_there.py").touch()
+    host.load(locate("lies_there:Bot"))
+    assert sys.path[-1] == str(tmp_path)

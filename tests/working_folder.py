@@ -73,7 +73,7 @@ class WorkingFolder:
             place / name for name in ("downloads", "marks", "recorder")
         )
         for folder in (self.path, self._marks, self._recorder):
-            folder.mkdir()
+            folder.mkdir(parents=True)
         self._record = place / "record.txt"
         text = RECORDER.format(record=str(self._record))
         (self._recorder / "sitecustomize.py").write_text(text, encoding="utf-8")

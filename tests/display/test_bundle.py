@@ -135,7 +135,7 @@ def test_what_lies_in_the_working_folder_does_not_run(carried: Path, tmp_path: P
     """Not in the program, its workers or its window; a bot from there runs, and its neighbour."""
     folder = WorkingFolder(tmp_path, usual_modules())
     place_bot(folder.path)
-    program, variables = str(carried / "venise"), {"SDL_VIDEODRIVER": "dummy"}
+    program, home = str(carried / "venise"), tmp_path / "home"
     many = ("--games", "2", "--jobs", "2", "--json")
     for typed in (
         ("simulate", "--players", "2", "--bots", "greedy", *many),
@@ -145,8 +145,10 @@ def test_what_lies_in_the_working_folder_does_not_run(carried: Path, tmp_path: P
     ):
         done = folder.run(program, *typed, PATH="/nonexistent")
         assert (done.returncode, folder.marks) == (0, {}), done.stderr
-    match = new_match(tmp_path / "home")
-    with started(match, (program,), folder.path, **variables) as window:
+    # Of the last: the bot has played, and not lost its games by a fault.
+    assert msgspec.json.decode(done.stdout.splitlines()[-1])["summary"]["faults"] == 0
+    match = new_match(home)
+    with started(match, (program,), folder.path, VENISE_HOME=str(home)) as window:
         goes_on(window, match)
     assert folder.marks == {}
 

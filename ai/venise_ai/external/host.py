@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from queue import Queue
 from random import Random
@@ -115,7 +115,9 @@ def class_of(location: BotLocation) -> Callable[[], Any]:
 def load(location: BotLocation) -> ModuleType:
     """The module, run; raises whatever it raises."""
     if not location.is_file:
-        sys.path.append(str(Path.cwd()))
+        if find_spec(location.module.partition(".")[0]) is None:
+            # Not for one that is installed: it has nothing to do with what lies there.
+            sys.path.append(str(Path.cwd()))
         return importlib.import_module(location.module)
     path = Path(location.module).resolve()
     sys.path.append(str(path.parent))
