@@ -10,7 +10,8 @@ import pytest
 from tests.test_cli import answer, complaint, simulated
 from venise_ai.arena.contest import forfeit
 from venise_ai.bots import is_external
-from venise_ai.external import bot
+from venise_ai.external import process
+from venise_ai.external.deadlines import Deadlines
 
 SOURCE: Final = """
 import sys
@@ -123,8 +124,7 @@ def test_a_bot_that_hangs_is_ended(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """One that heeds `stop` plays on; one that does not is ended and forfeits its game."""
-    monkeypatch.setattr(bot, "DECISION_SECONDS", 0.01)
-    monkeypatch.setattr(bot, "GRACE_SECONDS", 0.5)
+    monkeypatch.setattr(process, "DEADLINES", Deadlines(decision=0.01, grace=0.5))
     assert play_once(capsys, "./theirs.py:Hanging")["results"][0]["faults"] == [
         "the bot './theirs.py:Hanging' did not answer and was ended"
     ]

@@ -43,6 +43,7 @@ from venise.terminal import (
     print_fault,
     print_text,
 )
+from venise_ai.external.launching import SERVE, SUPERVISE
 
 INTERRUPTED: Final = 130
 PORTABLE_HELP: Final = "keep saved games, settings and logs beside the program, now and later"
@@ -86,7 +87,7 @@ def make_parser() -> argparse.ArgumentParser:
         "--bots", metavar="NAMES", help="bots from outside to offer: module:Class, ./file.py:Class"
     )
     opening.set_defaults(run=play)
-    add_serve_bot(adding)
+    add_bot_processes(adding)
     play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_analyse, add_bench)
     own = (add_daily, add_statistics, add_branch, add_rules, add_layout, add_completion)
     for addition in (*play_and_measure, *own):
@@ -117,12 +118,16 @@ def add_completion(adding: Adding) -> None:
     command.set_defaults(run=completion)
 
 
-def add_serve_bot(adding: Adding) -> None:
-    """`venise serve-bot`: how this program starts the process of a bot from outside."""
-    command = adding("serve-bot")
-    command.add_argument("spelling")
-    command.add_argument("key")
-    command.set_defaults(run=serve_bot)
+def add_bot_processes(adding: Adding) -> None:
+    """How this program starts the process of a bot from outside, and the one that watches over it.
+
+    They are `venise serve-bot` and `venise supervise-bot`.
+    """
+    for name, run in ((SERVE, serve_bot), (SUPERVISE, supervise_bot)):
+        command = adding(name)
+        command.add_argument("spelling")
+        command.add_argument("key")
+        command.set_defaults(run=run)
 
 
 def add_rules(adding: Adding) -> None:
@@ -185,6 +190,13 @@ def serve_bot(arguments: argparse.Namespace) -> int:
     from venise_ai.external import host
 
     return host.serve(arguments.spelling, arguments.key)
+
+
+def supervise_bot(arguments: argparse.Namespace) -> int:
+    """Watch over the process of a bot from outside."""
+    from venise_ai.external import supervisor
+
+    return supervisor.supervise(arguments.spelling, arguments.key)
 
 
 def rules(arguments: argparse.Namespace) -> int:

@@ -9,6 +9,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Final
 
+from venise_ai.bots import is_external
+from venise_ai.external.deadlines import DEADLINES
 from venise_ai.messages import (
     DropRequest,
     HurryRequest,
@@ -35,7 +37,7 @@ class BotProcess:
         self.pipe, self.process = pipe, process
         self.is_ready = self.silent = False
         self._timeouts = timeouts
-        self._busy = self._hurried = False
+        self._busy = self._hurried = self._asks_outside = False
         self._watch: Watchdog | None = Watchdog(timeouts.loading)
 
     @property
@@ -63,13 +65,17 @@ class BotProcess:
     def ask(self, question: ThinkRequest) -> None:
         """Have it think, which may be done while it is free."""
         self._busy, self._hurried = True, False
-        self._send(question, question.seconds + self._timeouts.over_limit)
+        self._asks_outside = is_external(question.bot)
+        # The process itself ends a bot from outside that is late, loading included.
+        loading = DEADLINES.loading if self._asks_outside else 0.0
+        self._send(question, question.seconds + loading + self._timeouts.over_limit)
 
     def hurry_up(self, request: HurryRequest | DropRequest) -> None:
         """Have it answer at once, for whatever reason; once is enough."""
         if self._busy and not self._hurried:
             self._hurried = True
-            self._send(request, self._timeouts.hurried)
+            ending = DEADLINES.grace if self._asks_outside else 0.0
+            self._send(request, self._timeouts.hurried + ending)
 
     def _send(self, request: Request, seconds: float) -> None:
         self._watch = Watchdog(seconds)
@@ -97,4 +103,6 @@ def end_processes(processes: Sequence[BotProcess]) -> None:
         if process.process.exitcode is None:
             # A process that is stopped would leave a mere request to terminate for later.
             process.process.kill()
-            process.process.join(END_SECONDS)
+    deadline = time.monotonic() + END_SECONDS
+    for process in processes:
+        process.process.join(max(0.0, deadline - time.monotonic()))

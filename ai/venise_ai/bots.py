@@ -14,7 +14,7 @@ from venise_ai.doge.expertise import DOGE
 from venise_ai.expertise import AnyBot, Bot, Expertise, WeightedEvaluation, rules_only_expertise
 from venise_ai.external.bot import ExternalBot
 from venise_ai.external.location import names_class
-from venise_ai.external.substitute import SubstitutedBot
+from venise_ai.external.substitute import SUBSTITUTE, SubstitutedBot
 from venise_ai.forward_model import A, AnyGame, ForwardModel, S
 from venise_ai.greedy import GreedyBot
 from venise_ai.learnt_advice import LearntAdvice
@@ -192,7 +192,7 @@ def is_external(spelling: str) -> bool:
 
 def make_substituted(spelling: str, game: ForwardModel[S, A]) -> SubstitutedBot[S, A]:
     """The bot from outside for one seat of one game; raises VeniseError where it cannot be made."""
-    return SubstitutedBot(make_bot(spelling, game), make_bot("greedy", game))
+    return SubstitutedBot(make_bot(spelling, game), make_bot(SUBSTITUTE, game))
 
 
 def make_learnt_bot(name: str, game: ForwardModel[S, A], network: Network, seats: int) -> Bot[S, A]:
@@ -240,7 +240,9 @@ def make_bot(
         return add_leaning(make_bot(level, game, weights), name, game)
     maker = MAKERS.get(name)
     if maker is None and weights is None and is_external(name):
-        return ExternalBot(name, game)
+        outside = ExternalBot(name, game)
+        outside.load()
+        return outside
     if maker is None:
         raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(BOT_NAMES)}")
     known = expertise_on(game)

@@ -10,6 +10,7 @@ from venise.games import GAMES
 from venise.match.seats import Answer, AnyAnswer, AnyQuestion
 from venise_ai.bots import is_external, make_bot
 from venise_ai.external.location import locate
+from venise_ai.external.substitute import SUBSTITUTE
 from venise_ai.worker import Worker
 
 TURN_SECONDS: Final = 4.5
@@ -32,7 +33,10 @@ class BotChooser:
         bot: str,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """For the game of that key; raises VeniseError if there is no such bot."""
+        """For the game of that key; raises VeniseError if there is no such bot.
+
+        Once one from outside has failed, a bot of ours decides in its place.
+        """
         if is_external(bot):
             locate(bot)  # it is loaded only where it thinks
         else:
@@ -62,6 +66,8 @@ class BotChooser:
         if found is None:
             return None
         self._spent += self._clock() - self._asked
+        if found.fault and is_external(self._bot):
+            self._bot = SUBSTITUTE
         return Answer(self._ply, found.action, found.fault)
 
     def hurry(self) -> None:

@@ -27,6 +27,15 @@ def kill_with_parent() -> None:
             os._exit(1)  # it was gone before it could be named
 
 
+def continue_with_parent() -> None:
+    """Have Linux continue this process, should it be stopped, once the thread that started it ends.
+
+    So it can notice that nobody is left. Elsewhere nothing happens.
+    """
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGCONT)
+
+
 def wait_for_parent() -> None:
     """End this process once the one that started it is gone, in the middle of a task too."""
     parent = multiprocessing.parent_process()

@@ -10,12 +10,15 @@ from typing import Any, Final
 
 import msgspec
 
+from venise.engine.errors import VeniseError
 from venise.games import GAMES
 from venise.match.advice import AdviceList
 from venise_ai.advising.answer import kept_session
-from venise_ai.bots import make_bot
+from venise_ai.bots import is_external, make_bot
 from venise_ai.chance_nodes import never_stop
 from venise_ai.expertise import AnyBot
+from venise_ai.external.bot import ExternalBot
+from venise_ai.external.substitute import SUBSTITUTE
 from venise_ai.messages import Answer, DecisionReply, FailureReply, ThinkRequest, TreesReply, encode
 from venise_ai.search_bot import SearchBot, choose_action
 
@@ -47,8 +50,8 @@ def advice_decoder(key: str) -> AnyDecoder:
 
 @cache
 def cached_bot(name: str, key: str) -> AnyBot:
-    """The bot of that name for a game, made once."""
-    return make_bot(name, GAMES[key])
+    """The bot of that name for a game, made once; one from outside is not loaded yet."""
+    return ExternalBot(name, GAMES[key]) if is_external(name) else make_bot(name, GAMES[key])
 
 
 def stop_after(stop: Callable[[], bool], seconds: float) -> Callable[[], bool]:
@@ -77,7 +80,11 @@ def think(question: ThinkRequest, stop: Callable[[], bool] = never_stop) -> Answ
     try:
         observation = state_decoder(question.game).decode(question.observation)
         bot = cached_bot(question.bot, question.game)
+        if isinstance(bot, ExternalBot):
+            bot.load(stop)  # which does not count as thinking
         return grow_or_choose(question, bot, observation, stop_after(stop, question.seconds))
+    except VeniseError as error:
+        return FailureReply(question.ticket, str(error))
     except Exception as error:  # noqa: BLE001 - whatever a bot raises must not end the process
         return FailureReply(question.ticket, f"{type(error).__name__}: {error}")
 
@@ -130,7 +137,7 @@ def merge_trees(ticket: int, parts: Iterable[TreesReply]) -> DecisionReply:
 
 def think_quickly(question: ThinkRequest, fault: str = "") -> DecisionReply:
     """A sensible decision within milliseconds, where the bot that was asked for cannot give one."""
-    answer = think(msgspec.structs.replace(question, bot="greedy", rank=0, wish=None))
+    answer = think(msgspec.structs.replace(question, bot=SUBSTITUTE, rank=0, wish=None))
     if isinstance(answer, DecisionReply):
         return msgspec.structs.replace(answer, fault=fault)
     observation = state_decoder(question.game).decode(question.observation)

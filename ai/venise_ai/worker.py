@@ -4,7 +4,7 @@ Every question has a ticket. A new question, or `cancel`, makes the one before v
 stop thinking about it and no reply to it is ever handed out. If a process dies, or is silent for
 so long that it must have been stopped, the question that was asked is answered by a quick bot and
 a new process is started; if processes cannot be started at all, the thread itself thinks, in short
-slices.
+slices, but never for a bot from outside: a quick one of ours decides in its place.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ import msgspec
 from venise.engine.errors import VeniseError
 from venise.match.reporting import BOT_FAILED
 from venise_ai.bot_process import BotProcess
+from venise_ai.bots import is_external
 from venise_ai.child_processes import spawn_context
 from venise_ai.messages import (
     AdviceWish,
@@ -51,6 +52,12 @@ YIELD_SECONDS: Final = 0.0005
 While it thinks, the interpreter is also handed over that often; an iteration takes about as long.
 """
 
+
+CLOSE_SECONDS: Final = 2.5
+"""What closing waits for at most; it takes longer only where the system does not end a process."""
+
+APART: Final = "it was not asked: a bot from outside thinks only in a process of its own"
+"""What is told where there is no such process."""
 
 DEFAULT_TIMEOUTS: Final = Timeouts()
 """How long a process may be silent unless told otherwise."""
@@ -132,14 +139,15 @@ class Worker:
         return self._ready.wait(seconds)
 
     def close(self) -> None:
-        """End thread and processes; returns when all are gone, within a few seconds at most."""
+        """End thread and processes; returns when all are gone, within CLOSE_SECONDS at most."""
         if not self._closing.is_set():
             self._questions.forget()
             self._closing.set()
             self._wake()
-            self._thread.join()
-            self._wake_reader.close()
-            self._wake_writer.close()
+            self._thread.join(CLOSE_SECONDS)
+            if not self._thread.is_alive():
+                self._wake_reader.close()
+                self._wake_writer.close()
 
     def _wake(self) -> None:
         """Wake the thread; a pipe that nobody reads any more would fill up and hold us."""
@@ -253,6 +261,9 @@ class Worker:
 
     def _think_about(self, question: ThinkRequest) -> None:
         """Answer a question, unless something else than a Hurry comes up meanwhile."""
+        if is_external(question.bot):
+            self._questions.answer(think_quickly(question, APART))
+            return
 
         def pause() -> bool:
             time.sleep(YIELD_SECONDS)

@@ -62,3 +62,8 @@ def no_process(_: Connection) -> Any:
 def processes() -> list[Any]:
     """The thinking processes of this program."""
     return [child for child in multiprocessing.active_children() if child.name == "bots"]
+
+
+def more_than(number: int, faults: list[str]) -> bool:
+    """Whether more faults than that were reported."""
+    return len(faults) > number

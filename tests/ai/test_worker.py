@@ -14,7 +14,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.ai.asking import MOVING, PATIENCE, SEEN, answer, asked, no_process, processes, until
+from tests.ai.asking import (
+    MOVING,
+    PATIENCE,
+    SEEN,
+    answer,
+    asked,
+    more_than,
+    no_process,
+    processes,
+    until,
+)
 from tests.checkout import SOURCES
 from tests.processes import gone
 from venise.engine.errors import VeniseError
@@ -32,11 +42,6 @@ from venise_ai.search_bot import DEFAULT_SETTINGS, SearchBot
 from venise_ai.search_plan import SearchPlan
 from venise_ai.thinking import action_decoder, merge_trees, think
 from venise_ai.worker import MOST_LOSSES, Worker
-
-
-def more_than(number: int, faults: list[str]) -> bool:
-    """Whether more faults than that were reported."""
-    return len(faults) > number
 
 
 @pytest.fixture

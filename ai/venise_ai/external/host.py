@@ -7,68 +7,95 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
-from queue import Queue
+from queue import SimpleQueue
 from random import Random
 from threading import Thread
 from types import ModuleType
-from typing import IO, Any
+from typing import Any, Final
 
 import msgspec
 
 from venise.engine.errors import VeniseError
 from venise.games import GAMES
+from venise_ai.external.foreign_errors import describe_error, guarded
 from venise_ai.external.location import BotLocation, locate
 from venise_ai.external.wire import (
+    MOST_CALL_BYTES,
+    MOST_REPLY_BYTES,
     DecideCall,
     Decided,
     Failed,
     HurryCall,
     Loaded,
+    Reply,
     call_decoder,
+    frame,
     receive,
-    send,
+    write,
 )
 from venise_ai.parent import kill_with_parent
 
-Calls = Queue[DecideCall | HurryCall | None]
-"""What has been said to the process; None once nobody is there any more."""
+Calls = SimpleQueue[DecideCall | HurryCall]
+"""What has been said to the process."""
+
+MOST_ACTION_BYTES: Final = MOST_REPLY_BYTES // 2
+"""Longer actions are not even passed on."""
 
 
 def serve(spelling: str, key: str) -> int:
-    """Answer positions of the game of that key until the input ends; an exit code.
+    """Answer positions of the game of that key until nobody asks any more, which ends the process.
 
-    What the bot prints goes to the error stream: the output carries the answers.
+    The bot may do as any program: its standard input is empty, what it prints goes to the error
+    stream, and calls and answers go through descriptors that no program it starts inherits.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     kill_with_parent()
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    calls: Calls = Queue()
-    Thread(target=read_calls, args=(sys.stdin.buffer, calls), daemon=True).start()
+    said, answers = set_pipes_apart()
+    calls: Calls = SimpleQueue()
+    Thread(target=read_calls, args=(said, calls), daemon=True).start()
     try:
-        bot = make(locate(spelling))
+        answer_calls(answers, calls, make(spelling), key)
     except VeniseError as error:
-        send(answers, Failed(str(error)))
-        return 0
-    send(answers, Loaded())
-    decoder = msgspec.msgpack.Decoder(GAMES[key].state_type)
-    while (call := calls.get()) is not None:
-        if isinstance(call, DecideCall):
-            send(answers, decide(bot, call, decoder.decode(call.observation), calls))
+        write(answers, frame(Failed(str(error))))
+    except OSError:
+        return 1  # the bot has closed what it answers through
     return 0
 
 
-def read_calls(stream: IO[bytes], calls: Calls) -> None:
-    """Put what is said into the queue, and None at the end."""
-    while (content := receive(stream)) is not None:
+def set_pipes_apart() -> tuple[int, int]:
+    """The descriptors of calls and answers, away from standard input and output."""
+    said, answers = os.dup(0), os.dup(1)
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    return said, answers
+
+
+def read_calls(said: int, calls: Calls) -> None:
+    """Put what is said into the queue; at the end nobody is left to think for."""
+    while (content := receive(said, MOST_CALL_BYTES)) is not None:
         calls.put(call_decoder.decode(content))
-    calls.put(None)
+    os._exit(0)
 
 
-def decide(bot: Any, call: DecideCall, observation: Any, calls: Calls) -> Decided | Failed:
+def answer_calls(answers: int, calls: Calls, bot: Any, key: str) -> None:
+    """Answer one call after the other, for ever; raises OSError where nobody hears the answers."""
+    own = os.getpid()
+    decoder = msgspec.msgpack.Decoder(GAMES[key].state_type)
+    write(answers, frame(Loaded()))
+    while True:
+        call = calls.get()
+        if isinstance(call, DecideCall):
+            reply = decide(bot, call, decoder.decode(call.observation), calls)
+            if os.getpid() != own:
+                os._exit(0)  # a copy that the bot has made of itself; only one of them answers
+            write(answers, frame(reply))
+
+
+def decide(bot: Any, call: DecideCall, observation: Any, calls: Calls) -> Reply:
     """What the bot chooses, or in which way it fails."""
     deadline = time.monotonic() + call.seconds
 
@@ -77,39 +104,29 @@ def decide(bot: Any, call: DecideCall, observation: Any, calls: Calls) -> Decide
 
     try:
         action = bot.choose(observation, Random(call.seed), stop)
-        return Decided(msgspec.Raw(msgspec.msgpack.encode(action)))
-    except Exception as error:  # noqa: BLE001 - whatever it raises is told and ends nothing
-        return Failed(f"{type(error).__name__}: {error}")
+        content = msgspec.msgpack.encode(action)
+    except BaseException as error:  # noqa: BLE001 - whatever it raises is told and ends nothing
+        return Failed(describe_error(error), call.number)
+    if len(content) > MOST_ACTION_BYTES:
+        return Failed(f"its action takes {len(content)} bytes", call.number)
+    return Decided(msgspec.Raw(content), call.number)
 
 
-def make(location: BotLocation) -> Any:
+def make(spelling: str) -> Any:
     """An object of the class; raises VeniseError naming what is wrong with it."""
-    chosen = class_of(location)
-    try:
-        bot = chosen()
-    except Exception as error:
-        raise VeniseError(
-            f"{location.spelling!r} cannot be made: {describe_error(error)}"
-        ) from error
-    if not callable(getattr(bot, "choose", None)):
-        raise VeniseError(f"{location.spelling!r} has no choose(observation, rng, stop)")
-    return bot
-
-
-def class_of(location: BotLocation) -> Callable[[], Any]:
-    """The class; raises VeniseError where the module cannot be loaded or has none of that name."""
-    try:
-        module = load(location)
-    except (Exception, SystemExit) as error:
-        raise VeniseError(
-            f"{location.spelling!r} cannot be loaded: {describe_error(error)}"
-        ) from error
-    found = getattr(module, location.class_name, None)
+    location = locate(spelling)
+    with guarded(f"{spelling!r} cannot be loaded"):
+        found = getattr(load(location), location.class_name, None)
     if not isinstance(found, type):
         raise VeniseError(
-            f"{location.spelling!r}: there is no class {location.class_name} in {location.module}"
+            f"{spelling!r}: there is no class {location.class_name} in {location.module}"
         )
-    return found
+    with guarded(f"{spelling!r} cannot be made"):
+        bot = found()
+        can_choose = callable(getattr(bot, "choose", None))
+    if not can_choose:
+        raise VeniseError(f"{spelling!r} has no choose(observation, rng, stop)")
+    return bot
 
 
 def load(location: BotLocation) -> ModuleType:
@@ -129,8 +146,3 @@ def load(location: BotLocation) -> ModuleType:
     sys.modules.setdefault(path.stem, module)
     spec.loader.exec_module(module)
     return module
-
-
-def describe_error(error: BaseException) -> str:
-    """An error in one line."""
-    return f"{type(error).__name__}: {error}".splitlines()[0]

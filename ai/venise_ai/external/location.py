@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from hashlib import blake2b
 from importlib.machinery import PathFinder
@@ -12,7 +13,8 @@ from typing import Final
 import msgspec
 
 from venise.engine.errors import VeniseError
-from venise.match.regular import read_bounded
+from venise.match.flaws import BadFile
+from venise.match.regular import REGULAR, file_kind, read_bounded
 
 GROUP: Final = "venise.bots"
 """The entry points by which an installed package offers bots."""
@@ -20,9 +22,8 @@ GROUP: Final = "venise.bots"
 SUFFIXES: Final = frozenset({".py", ".json", ".toml"})
 """What counts as the sources of a bot, as it does for ours."""
 
-
-MOST_SOURCE_BYTES: Final = 1 << 28
-"""No file that a bot is made of needs nearly as much."""
+MOST_READ_BYTES: Final = 32 * 2**20
+"""So much of all sources together is read; a bot's code takes far less."""
 
 
 class BotLocation(msgspec.Struct, frozen=True):
@@ -74,12 +75,23 @@ def sources_digest(location: BotLocation) -> str:
     """Sixteen letters that change with any source of the bot.
 
     What lies beside a file counts, with the packages there, for the file may import it; of a
-    module in a package the whole package counts.
+    module in a package the whole package counts. A file that nobody may read counts by its name,
+    and where there is very much to read, what comes last by its size and its time.
     """
     made = blake2b(digest_size=8)
+    left = MOST_READ_BYTES
     for path in source_files(location):
-        made.update(path.name.encode())
-        made.update(read_bounded(path, MOST_SOURCE_BYTES))
+        made.update(path.name.encode(errors="surrogateescape"))
+        try:
+            about = path.stat()
+            if about.st_size > left:
+                made.update(f"{about.st_size} {about.st_mtime_ns}".encode())
+                continue
+            content = read_bounded(path, left)
+        except (OSError, BadFile):
+            continue
+        left -= len(content)
+        made.update(content)
     return made.hexdigest()
 
 
@@ -87,7 +99,7 @@ def source_files(location: BotLocation) -> list[Path]:
     """The files that the bot may be made of, in the order of their paths; none where unknown."""
     if location.is_file:
         folder = Path(location.module).resolve().parent
-        packages = (path.parent for path in folder.glob("*/__init__.py"))
+        packages = [one for one in children(folder) if is_there(one / "__init__.py")]
         return sorted(files_in(folder) + [f for one in packages for f in files_below(one)])
     # Importing the module to find it would run it here: a bot runs only in its own process.
     found = PathFinder.find_spec(location.module.partition(".")[0], search_path())
@@ -105,9 +117,23 @@ def search_path() -> list[str]:
 
 def files_in(folder: Path) -> list[Path]:
     """The sources right in a folder."""
-    return [path for path in folder.iterdir() if path.suffix in SUFFIXES and path.is_file()]
+    return [path for path in children(folder) if path.suffix in SUFFIXES and is_there(path)]
 
 
 def files_below(folder: Path) -> list[Path]:
-    """The sources in a folder and all below it."""
-    return [path for path in folder.rglob("*") if path.suffix in SUFFIXES and path.is_file()]
+    """The sources in a folder and all below it, as far as one may look there."""
+    walked = (Path(place) / name for place, _, names in os.walk(folder) for name in names)
+    return [path for path in walked if path.suffix in SUFFIXES and is_there(path)]
+
+
+def children(folder: Path) -> list[Path]:
+    """What is right in a folder; nothing in one that nobody may look into."""
+    try:
+        return list(folder.iterdir())
+    except OSError:
+        return []
+
+
+def is_there(path: Path) -> bool:
+    """Whether it is a file, as far as one may know."""
+    return file_kind(path) == REGULAR

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Generic
+from typing import Final, Generic
 
 from venise.engine.errors import VeniseError
 from venise_ai.chance_nodes import never_stop
 from venise_ai.expertise import Bot
 from venise_ai.forward_model import A, S
+
+SUBSTITUTE: Final = "greedy"
+"""The bot of ours that plays on for one from outside."""
 
 
 class SubstitutedBot(Generic[S, A]):
