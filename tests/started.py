@@ -26,11 +26,11 @@ from venise.ui.settings import SETTINGS_FILE, Settings, remember
 from venise_ai.bots import make_bot
 
 
-def new_match(home: Path) -> Path:
-    """The file of a match between two bots, at its beginning, in a home without motion."""
+def new_match(home: Path, kinds: tuple[str, str] = ("random", "random")) -> Path:
+    """The file of a match between two such bots, at its beginning, in a home without motion."""
     places = folders_below(home)
     assert remember(places.settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
-    players = tuple(Participant(name, "random") for name in ("Anna", "Bert"))
+    players = tuple(map(Participant, ("Anna", "Bert"), kinds))
     choosers = [ImmediateChooser(make_bot("random", NORD).choose) for _ in players]
     match = Match(NORD, Setup(players, Options(), 3), choosers)
     journal = begin_journal(match, places.matches, datetime.now(UTC))
@@ -46,14 +46,14 @@ FROM_SOURCES: Final = (sys.executable, "-m", "venise")
 @contextmanager
 def started(
     match: Path,
+    *more: str,
     command: Sequence[str] = FROM_SOURCES,
     folder: Path | None = None,
-    /,
     **variables: str,
 ) -> Iterator[subprocess.Popen[str]]:
-    """The program, opened on that match, in a folder; what it prints is in its `stdout`."""
+    """The program, opened on that match in a folder, with more typed; `stdout` has its words."""
     with subprocess.Popen(
-        [*command, "play", str(match)],
+        [*command, "play", str(match), *more],
         cwd=folder,
         env=os.environ | {"PYTHONPATH": SOURCES} | variables,
         text=True,
