@@ -26,10 +26,10 @@ from venise_ai.external.descendants import MARK, end_group, end_marked
 from venise_ai.external.launching import SUPERVISE, command_line
 from venise_ai.external.wire import (
     MOST_REPLY_BYTES,
+    BotEnded,
     Call,
     DecideCall,
     Decided,
-    Ended,
     Failed,
     FrameWriter,
     HurryCall,
@@ -50,7 +50,7 @@ MOST_PROCESSES: Final = 8
 MOST_UNREAD: Final = 16
 """Whoever says more than that without being asked says nothing that is read any more."""
 
-LOST: Final = Ended("ended the process that watches over it")
+LOST: Final = BotEnded("ended the process that watches over it")
 """What is told where the end of a bot was not."""
 
 
@@ -117,10 +117,10 @@ def read_replies(heard: IO[bytes], replies: SimpleQueue[Reply]) -> None:
             while (content := receive(heard.fileno(), MOST_REPLY_BYTES)) is not None:
                 replies.put(decode(reply_decoder, content))
                 if replies.qsize() > MOST_UNREAD:
-                    replies.put(Ended("said much without being asked"))
+                    replies.put(BotEnded("said much without being asked"))
                     return
         except VeniseError as error:
-            replies.put(Ended(f"gave an answer that cannot be one: {error}"))
+            replies.put(BotEnded(f"gave an answer that cannot be one: {error}"))
         replies.put(LOST)
 
 
@@ -183,7 +183,7 @@ class ExternalProcess:
                 running.send(HurryCall())
             with contextlib.suppress(Empty):
                 reply = running.replies.get(timeout=POLL_SECONDS)
-                if isinstance(reply, Ended):
+                if isinstance(reply, BotEnded):
                     self._end()
                     raise VeniseError(f"the bot {self._spelling!r} {make_printable(reply.how)}")
                 if number_of(reply) == number:
@@ -192,7 +192,7 @@ class ExternalProcess:
         raise VeniseError(f"the bot {self._spelling!r} did not answer and was ended")
 
 
-def number_of(reply: Loaded | Decided | Failed | Ended) -> int:
+def number_of(reply: Loaded | Decided | Failed | BotEnded) -> int:
     """The question that it answers; 0 for loading."""
     return reply.number if isinstance(reply, Decided | Failed) else 0
 

@@ -24,7 +24,7 @@ from venise_ai.external.launching import SERVE, command_line
 from venise_ai.external.wire import (
     MOST_CALL_BYTES,
     MOST_REPLY_BYTES,
-    Ended,
+    BotEnded,
     Failed,
     FrameWriter,
     frame,
@@ -34,7 +34,7 @@ from venise_ai.external.wire import (
 )
 from venise_ai.parent import continue_with_parent
 
-Ends = SimpleQueue[Ended | None]
+Ends = SimpleQueue[BotEnded | None]
 """How the bot has ended; None once nobody asks any more."""
 
 MOST_PRINTED_BYTES: Final = 2**20
@@ -79,7 +79,7 @@ def watch(bot: subprocess.Popen[bytes], spelling: str, ends: Ends) -> None:
     said, answers, printed = (cast("IO[bytes]", one) for one in pipes)
     calls = FrameWriter(said.fileno(), said.close)
     start(lambda: forward_calls(calls, ends))
-    start(lambda: ends.put(Ended(describe_code(bot.wait()))))
+    start(lambda: ends.put(BotEnded(describe_code(bot.wait()))))
     last = (
         start(lambda: forward_replies(answers.fileno(), ends)),
         start(lambda: forward_prints(printed.fileno(), spelling)),
@@ -101,7 +101,7 @@ def start(work: Callable[[], None]) -> Thread:
     return thread
 
 
-def wait_for_end(ends: Ends) -> Ended | None:
+def wait_for_end(ends: Ends) -> BotEnded | None:
     """How the bot has ended, best told by its exit code; None where nobody asks any more."""
     end = ends.get()
     if end == CLOSED:
@@ -110,7 +110,7 @@ def wait_for_end(ends: Ends) -> Ended | None:
     return end
 
 
-def leave(end: Ended | None, last: tuple[Thread, ...]) -> None:
+def leave(end: BotEnded | None, last: tuple[Thread, ...]) -> None:
     """End all that is below, tell what there is to tell, and end this process."""
     end_descendants(DEADLINES.ending)
     if end is not None:
@@ -122,7 +122,7 @@ def leave(end: Ended | None, last: tuple[Thread, ...]) -> None:
     os._exit(0)
 
 
-CLOSED: Final = Ended("closed what it answers through")
+CLOSED: Final = BotEnded("closed what it answers through")
 """What is told of a bot whose process goes on without answering."""
 
 
@@ -150,7 +150,7 @@ def forward_replies(answers: int, ends: Ends) -> None:
         while (content := receive(answers, MOST_REPLY_BYTES)) is not None:
             write(1, framed(content))
     except VeniseError as error:
-        ends.put(Ended(f"gave an answer that cannot be one: {error}"))
+        ends.put(BotEnded(f"gave an answer that cannot be one: {error}"))
     except OSError:
         ends.put(None)
     else:

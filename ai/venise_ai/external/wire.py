@@ -63,7 +63,7 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     """Of the question over which it failed; 0 for loading."""
 
 
-class Ended(msgspec.Struct, frozen=True, tag=True):
+class BotEnded(msgspec.Struct, frozen=True, tag=True):
     """The bot is no more; said by the process that watches over it."""
 
     how: str
@@ -71,7 +71,7 @@ class Ended(msgspec.Struct, frozen=True, tag=True):
 
 
 Call = DecideCall | HurryCall
-Reply = Loaded | Decided | Failed | Ended
+Reply = Loaded | Decided | Failed | BotEnded
 
 call_decoder = msgspec.msgpack.Decoder(Call)
 reply_decoder = msgspec.msgpack.Decoder(Reply)
