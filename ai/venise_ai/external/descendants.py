@@ -19,6 +19,8 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Final
 
+from venise.match.flaws import BadFile
+from venise.match.regular import read_bounded
 from venise_ai.external.job import join_new_job
 
 PR_SET_CHILD_SUBREAPER: Final = 36
@@ -30,8 +32,11 @@ MARK: Final = "VENISE_BOT_MARK"
 ROUND_SECONDS: Final = 0.005
 """Seconds that those that were killed are given before it is looked who is left."""
 
-MOST_ENVIRONMENT: Final = 2**20
-"""Bytes of an environment that are looked through."""
+MOST_ENVIRONMENT: Final = 2**23
+"""Bytes that an environment has; Linux allows fewer."""
+
+MOST_STATE: Final = 2**12
+"""Bytes of what Linux tells of a process in a line."""
 
 PROCESSES: Final = Path("/proc")
 
@@ -90,8 +95,10 @@ def find_descendants(number: int) -> set[int]:
 def read_processes() -> Iterator[tuple[int, int]]:
     """Every living process and its parent, as Linux lists them."""
     for folder in numbered_folders():
-        with contextlib.suppress(OSError, ValueError):
-            state, parent = (folder / "stat").read_bytes().rpartition(b")")[2].split()[:2]
+        with contextlib.suppress(BadFile, ValueError):
+            state, parent = (
+                read_bounded(folder / "stat", MOST_STATE).rpartition(b")")[2].split()[:2]
+            )
             if state not in {b"Z", b"X"}:
                 yield int(folder.name), int(parent)
 
@@ -121,9 +128,8 @@ def find_marked(mark: str) -> set[int]:
 def read_environment(folder: Path) -> bytes:
     """What a process was started with; nothing where it has gone or is somebody else's."""
     try:
-        with (folder / "environ").open("rb") as file:
-            return file.read(MOST_ENVIRONMENT)
-    except OSError:
+        return read_bounded(folder / "environ", MOST_ENVIRONMENT)
+    except BadFile:
         return b""
 
 
