@@ -46,14 +46,15 @@ FROM_SOURCES: Final = (sys.executable, "-m", "venise")
 @contextmanager
 def started(
     match: Path,
-    *more: str,
     command: Sequence[str] = FROM_SOURCES,
     folder: Path | None = None,
+    options: Sequence[str] = (),
+    /,
     **variables: str,
 ) -> Iterator[subprocess.Popen[str]]:
-    """The program, opened on that match in a folder, with more typed; `stdout` has its words."""
+    """The program, opened on that match in a folder; what it prints is in its `stdout`."""
     with subprocess.Popen(
-        [*command, "play", str(match), *more],
+        [*command, "play", str(match), *options],
         cwd=folder,
         env=os.environ | {"PYTHONPATH": SOURCES} | variables,
         text=True,

@@ -12,7 +12,7 @@ import pytest
 
 from tests.ai.asking import until
 from tests.outside import NEEDS_LINUX, SOURCE, WATCHED, left
-from tests.started import goes_on, new_match, started, steps
+from tests.started import FROM_SOURCES, goes_on, new_match, started, steps
 
 pytestmark = NEEDS_LINUX
 
@@ -24,7 +24,8 @@ def played(home: Path, bot: str) -> Iterator[tuple[subprocess.Popen[str], Path]]
     theirs.write_text(SOURCE, encoding="utf-8")
     kind = f"{theirs}:{bot}"
     match = new_match(home, ("random", kind))
-    with started(match, "--bots", kind, VENISE_HOME=str(home), **{WATCHED: str(home)}) as program:
+    variables = {"VENISE_HOME": str(home), WATCHED: str(home)}
+    with started(match, FROM_SOURCES, None, ("--bots", kind), **variables) as program:
         yield program, match
 
 
@@ -50,7 +51,7 @@ def test_a_bot_that_kills_the_window_costs_no_game(home: Path) -> None:
     with (home / "theirs.py").open("a") as file:
         file.write("\n\nclass KillingWindow(Leaving):\n    pass\n")
     kind = f"{home / 'theirs.py'}:KillingWindow"
-    with started(match, "--bots", kind, VENISE_HOME=str(home)) as program:
+    with started(match, FROM_SOURCES, None, ("--bots", kind), VENISE_HOME=str(home)) as program:
         goes_on(program, match)
         assert program.poll() is None
     assert steps(match) > kept

@@ -13,7 +13,9 @@ from tests.checkout import ROOT, modules
 
 PLACES: Final = {
     "ai/venise_ai/child_processes.py": "all processes of ours",
-    "ai/venise_ai/external": "a bot from outside, by `program_command` of that place",
+    "ai/venise_ai/external/descendants.py": "`ps`, which macOS has to be asked by",
+    "ai/venise_ai/external/process.py": "the supervisor of a bot, by `program_command`",
+    "ai/venise_ai/external/supervisor.py": "the bot itself, by the same",
     "ai/venise_ai/arena/local_dask.py": "Dask's, which take after ours",
     "venise/match/desktop.py": "the desktop's own program, which is none of ours",
 }

@@ -137,7 +137,7 @@ def test_the_window_runs_nothing_from_there(
     """`venise play x.match`, typed in that folder, goes on with a game of bots."""
     match = new_match(tmp_path / "home")
     home = {"VENISE_HOME": str(tmp_path / "home")}
-    with started(match, command=command, folder=folder.path, **folder.variables | home) as window:
+    with started(match, command, folder.path, **folder.variables | home) as window:
         goes_on(window, match)
     assert folder.marks == {}
     assert len(folder.asked_for) > 1

@@ -149,7 +149,7 @@ def test_what_lies_in_the_working_folder_does_not_run(carried: Path, tmp_path: P
     assert (done.returncode, folder.marks) == (0, {}), done.stderr
     assert msgspec.json.decode(done.stdout.splitlines()[-1])["summary"]["faults"] == 0
     match = new_match(home)
-    with started(match, command=(program,), folder=folder.path, VENISE_HOME=str(home)) as window:
+    with started(match, (program,), folder.path, VENISE_HOME=str(home)) as window:
         goes_on(window, match)
     assert folder.marks == {}
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Final
+
+from venise_ai.child_processes import program_command
 
 SUPERVISE: Final = "supervise-bot"
 """What `venise` is called with to watch over a bot."""
@@ -14,7 +15,4 @@ SERVE: Final = "serve-bot"
 
 def command_line(command: str, spelling: str, key: str) -> list[str]:
     """What is to be run for the bot of that spelling in the game of that key."""
-    frozen = getattr(sys, "frozen", False)
-    # -P: what lies in the folder in which the command was typed must not stand in for a library.
-    program = [sys.executable] if frozen else [sys.executable, "-P", "-m", "venise"]
-    return [*program, command, "--", spelling, key]
+    return [*program_command(), command, "--", spelling, key]
