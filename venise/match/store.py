@@ -13,7 +13,7 @@ from stat import S_ISREG
 from typing import BinaryIO, Final
 
 from venise.match.claim import is_abandoned, is_in_use, lock
-from venise.match.regular import NotRegular, check_replaceable, open_regular
+from venise.match.regular import REGULAR, NotRegular, check_replaceable, file_kind, open_regular
 
 PAUSES: Final = (0.01, 0.05, 0.2) if os.name == "nt" else ()
 """Windows refuses to replace a file that another program, mostly a scanner, just looks at."""
@@ -31,7 +31,8 @@ DAMAGED_SUFFIX: Final = ".damaged"
 """Stands behind the name of a file that cannot be read and was set aside."""
 
 HALF_WRITTEN_NAME: Final = re.compile(
-    r"\..+\.(match|replay|results|(city|pilotis)(-in-work)?|json|png|txt)(\.backup)?\.[0-9a-f]{8}",
+    r"\..+\.(match|replay|results|(city|pilotis)(-in-work)?|json|png|txt)"
+    r"(\.backup|\.damaged|\.aside)?\.[0-9a-f]{8}",
     re.DOTALL,
 )
 """The names of files that are just being written: a point, the name to be, and some digits.
@@ -90,6 +91,72 @@ def find_free_path(folder: Path, stem: str, suffix: str) -> Path:
     while (place := folder / (stem + (f"-{number}" if number > 1 else "") + suffix)).exists():
         number += 1
     return place
+
+
+def set_aside(path: Path, suffix: str, content: bytes) -> Path:
+    """Put the content into the place of a file, which is kept under the name that is returned.
+
+    That name ends in the suffix. Whatever interrupts this, the file's old content stands in its
+    place or under that name; raises OSError, with the file in its place.
+    """
+    if file_kind(path) != REGULAR:
+        return _move_aside(path, suffix, content)
+    try:
+        aside, ours = keep_aside(path, suffix)
+    except PermissionError:
+        # Neither to be linked nor to be read by us: then its name can still be another.
+        return _move_aside(path, suffix, content)
+    try:
+        write_without_backup(path, content)
+    except BaseException:
+        if ours:
+            with contextlib.suppress(OSError):
+                aside.unlink()
+        raise
+    return aside
+
+
+def _move_aside(path: Path, suffix: str, content: bytes) -> Path:
+    """The same for a pipe or the like, and for what nobody here can read: nothing can be lost."""
+    aside = find_free_path(path.parent, path.stem, path.suffix + suffix)
+    path.rename(aside)
+    try:
+        write_without_backup(path, content)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            aside.rename(path)
+        raise
+    return aside
+
+
+def keep_aside(path: Path, suffix: str) -> tuple[Path, bool]:
+    """A second name, ending in the suffix, for a file that also stays; whether it is a new one.
+
+    It is a link, or a copy where the disk knows no links. One that an interrupted call has left is
+    used again. Raises OSError.
+    """
+    number = 1
+    while True:
+        stem = path.stem + (f"-{number}" if number > 1 else "")
+        aside = path.with_name(stem + path.suffix + suffix)
+        if not aside.exists():
+            with contextlib.suppress(FileExistsError):
+                _link_or_copy(path, aside)
+                return aside, True
+        elif aside.samefile(path):
+            return aside, False
+        number += 1
+
+
+def _link_or_copy(path: Path, aside: Path) -> None:
+    """Give a file a second name, to which nothing stands yet; raises OSError."""
+    try:
+        aside.hardlink_to(path)
+    except FileExistsError:
+        raise
+    except OSError:
+        with open_regular(path) as file:
+            _put(aside, file.read())
 
 
 def has_content(path: Path, content: bytes) -> bool:

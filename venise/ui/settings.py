@@ -11,7 +11,7 @@ import msgspec
 from venise.match.flaws import BadFile, FileFlaw, Flaw
 from venise.match.reading import decode_record
 from venise.match.regular import read_bounded
-from venise.match.store import backup_path, find_free_path, write_with_backup
+from venise.match.store import backup_path, set_aside, write_with_backup
 
 SETTINGS_FILE: Final = "settings.json"
 MOST_SETTINGS_BYTES: Final = 100_000
@@ -158,10 +158,12 @@ def remember(path: Path, record: msgspec.Struct, *, aside: bool = False) -> bool
     with `aside` also one that can be read by now.
     """
     fields = {"version": SETTINGS_VERSION, **msgspec.structs.asdict(record)}
+    text = msgspec.json.format(msgspec.json.encode(fields))
     try:
         if flaw_of(path, type(record)) is not None or (aside and path.exists()):
-            path.rename(find_free_path(path.parent, path.stem, path.suffix + ASIDE_SUFFIX))
-        write_with_backup(path, msgspec.json.format(msgspec.json.encode(fields)))
+            set_aside(path, ASIDE_SUFFIX, text)
+        else:
+            write_with_backup(path, text)
     except OSError:
         return False
     return True
