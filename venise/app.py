@@ -80,10 +80,10 @@ class Program:
         self._voice = Voice(settings, entries()[0])
         self.stack = SceneStack(self._voice.look(self.window.size))
         self.stack.sound = self._voice.speaker.play
-        self._current = CurrentMatch(self.stack)
         self._external_bots = external_bots
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
         self._results = OwnResults(places, self.stack, self._words_of)
+        self._current = CurrentMatch(self.stack, self._results.book)
         self._opener = Opener(places, datetime.now, external_bots, self._results.book)
         at_table, ask_before = self._current.find, self._current.ask_before
         ways = ScenarioCalls(self.open_saved, at_table, self.open_title, ask_before)
@@ -134,6 +134,7 @@ class Program:
             self.open_file(file)
         self.loop.spare.extend([self._open_sound, self._opener.warm])
         self.loop.spare.extend(entry.table for entry in entries())
+        self._results.look_for_missing(self.loop.spare)
         self.loop.run()
 
     def _open_sound(self) -> None:
@@ -147,6 +148,7 @@ class Program:
     def close(self) -> None:
         """Let everything go."""
         self._leave_table()
+        self._results.book.save()
         self._opener.close()
         self._log.close()
         self._voice.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from venise.match.outcomes import Unsaved
+from venise.match.results_book import ResultsBook
 from venise.open_match import OpenMatch
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.leaving import LeavingScene
@@ -13,9 +14,9 @@ from venise.ui.scenes.leaving import LeavingScene
 class CurrentMatch:
     """Holds the match at the table, if there is one."""
 
-    def __init__(self, stack: SceneStack) -> None:
-        """Questions are asked on that stack of scenes."""
-        self._stack = stack
+    def __init__(self, stack: SceneStack, book: ResultsBook) -> None:
+        """Questions are asked on that stack of scenes; `book` keeps what matches come to."""
+        self._stack, self._book = stack, book
         self.opened: OpenMatch | None = None
 
     def find(self) -> OpenMatch | None:
@@ -23,11 +24,13 @@ class CurrentMatch:
         return self.opened
 
     def save(self) -> Unsaved | None:
-        """Write what the match lacks in its file; why that cannot be done, or None."""
-        if self.opened is None:
-            return None
-        self.opened.save()
-        return self.opened.unsaved
+        """Write what the match lacks in its file, and results; why that cannot be done, or None."""
+        if self.opened is not None:
+            self.opened.save()
+            if self.opened.unsaved is not None:
+                return self.opened.unsaved
+        self._book.save()
+        return self._book.unsaved
 
     def ask_before(self, leave: Callable[[], None]) -> Callable[[], None]:
         """A way from the table that asks first where it would lose what cannot be saved."""

@@ -56,14 +56,20 @@ class OpenMatch:
 
     @property
     def unsaved(self) -> Unsaved | None:
-        """Why not every step is kept now, or None where all are."""
-        return self._journal.unsaved if self._journal is not None else None
+        """Why a step, or the result of a finished match, is not kept now; None where all are."""
+        if self._journal is None:
+            return None
+        result = self._clock.unsaved if self._clock is not None else None
+        return self._journal.unsaved or result
 
     def save(self) -> Notice | None:
         """Write whatever is not kept yet; what is to be told of it."""
-        if self._journal is None or self._journal.unsaved is None:
+        if self._journal is None:
             return None
-        return self._finish() if self.match.over else self._journal.save()
+        told = self._clock.save() if self._clock is not None else None
+        if self._journal.unsaved is None:
+            return told
+        return (self._finish() if self.match.over else self._journal.save()) or told
 
     @property
     def has_new_luck(self) -> bool:
@@ -118,21 +124,18 @@ class OpenMatch:
         """
         if self._journal is None or not self.match.over:
             self._withdraw_replay()
-            if self._clock is not None:
-                self._clock.withdraw()
-            return None
-        if self._clock is not None:
-            self._clock.keep(self.match)
+            return self._clock.withdraw() if self._clock is not None else None
+        told = self._clock.keep(self.match) if self._clock is not None else None
         before = self._journal.unsaved
         ended = self._journal.finish(self.match, self._replays)
         if isinstance(ended, Unsaved):
-            return ended if before is None else None
+            return ended if before is None else told
         self._replay = ended
-        return SavedAgain(str(ended)) if before is not None else None
+        return SavedAgain(str(ended)) if before is not None and told is None else told
 
     def _withdraw_replay(self) -> None:
         """Delete the replay of an end that was taken back, once the journal holds the match."""
-        if self._replay is None or self.unsaved is not None:
+        if self._replay is None or self._journal is None or self._journal.unsaved is not None:
             return
         # One that cannot be deleted stays as the record of how the match once ended.
         with suppress(OSError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from os.path import realpath
@@ -47,16 +48,17 @@ class Opener:
         now: Callable[[], datetime],
         external_bots: Sequence[str] = (),
         results: ResultsBook | None = None,
+        monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
         """`external_bots` are those from outside that the player has named.
 
         A kept match that names another is not opened: anybody's file could have their code run.
-        `results` is where it is written down what matches come to.
+        `results` is where it is written down what matches come to, `monotonic` tells seconds.
         """
         self._results = results if results is not None else ResultsBook(folders.results)
         self._external_bots = frozenset(external_bots)
         self._folders = folders
-        self._now = now
+        self._now, self._monotonic = now, monotonic
         self._bots: SeatedBots | None = None
         self._trial: AnyBoardTrial | None = None
         self._unreadable: set[Path] = set()
@@ -108,7 +110,7 @@ class Opener:
             refusal=rules.refusal,
         )
         journal = begin_journal(match, self._folders.matches, self._now())
-        clock = ResultClock(self._results, self._now, whole=True)
+        clock = ResultClock(self._results, self._now, self._monotonic, whole=True)
         return self._advised(OpenMatch(match, journal, self._folders.replays, clock))
 
     def open_unfinished(self, path: Path, *, confirm_turns: bool) -> OpenMatch:
@@ -129,7 +131,7 @@ class Opener:
         except BadFile:
             self._unreadable.add(path)
             raise
-        clock = ResultClock(self._results, self._now)
+        clock = ResultClock(self._results, self._now, self._monotonic)
         journal = continue_journal(saved, match)
         # Before the match, if it is over, becomes a replay that nobody need open again.
         scenario = watch_scenario(self._results, entry_of(match.game.info.key), match)

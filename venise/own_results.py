@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from venise.catalogue import entries, entry_of
@@ -14,6 +16,7 @@ from venise.match.match import AnyMatch
 from venise.match.results import id_of
 from venise.match.results_book import ResultsBook
 from venise.match.tallies import list_played_seats
+from venise.missing_results import add_missing
 from venise.ui.lettering import ELLIPSIS
 from venise.ui.levels import level_title
 from venise.ui.scene import SceneStack
@@ -35,14 +38,26 @@ class OwnResults:
     def __init__(self, places: Folders, stack: SceneStack, words_of: WordsOf) -> None:
         """Nothing is read before it is asked for."""
         self.book = ResultsBook(places.results)
-        self._stack, self._words_of = stack, words_of
+        self._stack, self._words_of, self._replays = stack, words_of, places.replays
 
     def show(self, game: str = "") -> None:
         """Show the statistics over whatever is on the screen, of all games or of one."""
+        self.book.save()
         language = self._stack.look.words.language
         titles = {entry.key: entry.title_in(language) for entry in entries()}
         names = ResultNames(titles, self.level, self._board, self.achievements)
         self._stack.push(StatisticsScene(self.book.read, self.book.erase, names, game))
+
+    def look_for_missing(self, spare: deque[Callable[[], object]]) -> None:
+        """Write results of finished games that the file lacks, a slice whenever there is time."""
+        work = add_missing(self.book, self._replays)
+
+        def go_on() -> None:
+            with suppress(StopIteration):
+                next(work)
+                spare.append(go_on)
+
+        spare.append(go_on)
 
     def achievements(self, game: str) -> tuple[AchievementWords, ...]:
         """What is worth trying in a game, in words."""

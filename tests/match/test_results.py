@@ -14,19 +14,20 @@ import pytest
 
 from tests.checkout import SOURCES
 from tests.match.finished import finished_game, many_games
+from tests.match.results_contest import Beginning, contest
 from venise.match.flaws import BadFile, Flaw
-from venise.match.growing import reopen_file
 from venise.match.journal import seal_lines
 from venise.match.lines import FormatVersion
 from venise.match.results import Withdrawn
-from venise.match.results_book import RESULTS_FORMAT, ResultsBook, find_intact_lines
+from venise.match.intact_lines import RESULTS_FORMAT, find_intact_lines
+from venise.match.results_book import TURNS_NAME, ResultsBook
 from venise.match.store import DAMAGED_SUFFIX
+from venise.match.turns import hold_turn
 
 ADD_FOREVER = """
 import sys
 from pathlib import Path
 from tests.match.finished import finished_game
-from venise.match.store import DAMAGED_SUFFIX
 from venise.match.results_book import ResultsBook
 book = ResultsBook(Path(sys.argv[1]))
 number = 0
@@ -181,15 +182,11 @@ def test_what_cannot_be_written_is_written_with_the_next_game(tmp_path: Path) ->
 
 
 def test_another_copy_that_is_writing_is_waited_for(tmp_path: Path) -> None:
-    """As long as another holds the file nothing is written into it; afterwards all is."""
+    """As long as another has its turn nothing is written into the file; afterwards all is."""
     book = filled(tmp_path, 1)
-    opened = reopen_file(book.path)
-    assert opened is not None
-    file, held = opened
-    book.add(finished_game(1))
-    assert not saved(book)
-    held.release()
-    file.close()
+    with hold_turn(tmp_path / TURNS_NAME):
+        book.add(finished_game(1))
+        assert not saved(book)
     book.add(finished_game(2))
     assert saved(book)
     assert len(ResultsBook(tmp_path).read().games) == 3
@@ -200,7 +197,7 @@ def test_erasing_forgets_every_game(tmp_path: Path) -> None:
     book = filled(tmp_path, 3)
     book.erase()
     assert book.read().games == ()
-    assert not book.path.exists()
+    assert b'"game"' not in book.path.read_bytes()
     book.add(finished_game(7))
     assert book.read().games == (finished_game(7),)
 
@@ -225,3 +222,13 @@ def test_a_kill_loses_at_most_the_last_game(tmp_path: Path) -> None:
         assert kept.aside is None
         book.add(finished_game(9999))
         assert saved(book)
+
+
+@pytest.mark.parametrize("copies", [2, 3])
+@pytest.mark.parametrize("beginning", ["missing", "sound", "empty", "damaged"])
+def test_copies_that_write_at_once_lose_nothing(
+    tmp_path: Path, copies: int, beginning: Beginning
+) -> None:
+    """Every game that a copy reports as kept is there, whatever file they begin with."""
+    assert contest(tmp_path, copies, 90, beginning) == set()
+    assert len(damaged_files(tmp_path)) == (beginning == "damaged")

@@ -167,7 +167,7 @@ def test_erasing_asks_first(tmp_path: Path, language: str) -> None:
 def test_a_game_is_counted_as_it_ends(home: Path) -> None:
     """Points, places, seats and board are kept at the end; opened again it does not count twice."""
     places = find_folders({"VENISE_HOME": str(home)})
-    opener = Opener(places, lambda: NOON)
+    opener = Opener(places, lambda: NOON, monotonic=lambda: 7.0)
     seats = (SeatChoice("Anna", "red", HUMAN), SeatChoice("Bert", "blue", HUMAN))
     game = NewGame(seats, "ring", 3, {"strict_chains": True})
     match = opener.new(entry_of("nord"), game, DailyOrigin("2026-11-25"), confirm_turns=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,7 +12,7 @@ from msgspec.structs import asdict
 from venise.catalogue import keys
 from venise.match.flaws import make_printable
 from venise.match.folders import find_folders
-from venise.match.results import FinishedGame, TriedScenario
+from venise.match.results import FinishedGame, KeptResults, TriedScenario
 from venise.match.results_book import ResultsBook
 from venise.match.tallies import (
     PlayedSeat,
@@ -21,7 +22,7 @@ from venise.match.tallies import (
     sum_up,
     sum_up_by,
 )
-from venise.terminal import Adding, JsonObject, add_command, add_json, format_json, print_answer
+from venise.terminal import Adding, JsonObject, add_command, add_json, format_json, print_answer, print_text
 
 STATISTICS_EXAMPLE: Final = """example:
   venise statistics --json > statistics.json"""
@@ -37,13 +38,24 @@ def add_statistics(adding: Adding) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Tell the statistics of the player's own files."""
-    book = ResultsBook(find_folders().results)
-    return print_answer(answer(book, as_json=arguments.json))
+    kept = ResultsBook(find_folders().results).read()
+    if told := describe_damage(kept):
+        print_text(told, sys.stderr)
+    return print_answer(answer(kept, as_json=arguments.json))
 
 
-def answer(book: ResultsBook, *, as_json: bool) -> str:
-    """Every finished game and its sums; raises BadFile where the file cannot be read."""
-    kept = book.read()
+def describe_damage(kept: KeptResults) -> str:
+    """One sentence on a damaged file; empty where it is sound."""
+    if (stuck := kept.unmended) is not None:
+        reason = make_printable(stuck.problem)
+        return f"{stuck.path} is damaged and cannot be set aside ({reason}): what is sound is told"
+    if kept.aside is not None:
+        return f"the file was damaged and lies in {kept.aside} now: what was sound is kept"
+    return ""
+
+
+def answer(kept: KeptResults, *, as_json: bool) -> str:
+    """Every finished game and its sums."""
     seats = list_played_seats(kept.games)
     if as_json:
         sums = {"persons": sum_persons(seats), "scenarios": sum_scenarios(kept.tries)}

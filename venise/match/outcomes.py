@@ -102,6 +102,8 @@ class Unsaved(msgspec.Struct, frozen=True):
     """The system's words for what is wrong, for a log or a report."""
 
     obstacle: Obstacle = Obstacle.OTHER
+    result: bool = False
+    """Whether the match is kept, and only what a finished one came to cannot be written down."""
 
 
 class SavedAgain(msgspec.Struct, frozen=True):
@@ -110,6 +112,9 @@ class SavedAgain(msgspec.Struct, frozen=True):
     path: str
     apart: bool = False
     """Whether another copy of the program writes to the file it had: this one is our own."""
+
+    result: bool = False
+    """Whether only what a finished match came to was not written down."""
 
 
 class AimJudged(msgspec.Struct, frozen=True):

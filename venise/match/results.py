@@ -12,6 +12,7 @@ import msgspec
 from venise.match.journal import match_text
 from venise.match.lines import Name
 from venise.match.match import AnyMatch
+from venise.match.outcomes import Unsaved
 from venise.match.setup import HUMAN, LONGEST_KIND, MOST_SEED, Text
 
 Kind = Annotated[str, msgspec.Meta(max_length=LONGEST_KIND)]
@@ -88,7 +89,17 @@ class ForgottenScenarios(msgspec.Struct, frozen=True, tag="forgotten", forbid_un
     game: Name
 
 
-ResultLine = FinishedGame | Withdrawn | TriedScenario | ForgottenScenarios
+class ErasedResults(msgspec.Struct, frozen=True, tag="erased", forbid_unknown_fields=True):
+    """Everything before this line does not count any more, nor what ended before that moment."""
+
+    at: Annotated[str, msgspec.Meta(max_length=40)]
+    """The moment with its distance from universal time, as 2026-11-25T21:05:00+01:00."""
+
+    tries: tuple[Annotated[str, msgspec.Meta(max_length=32)], ...] = ()
+    """What names the matches of scenarios that were known then: none is written down anew."""
+
+
+ResultLine = FinishedGame | Withdrawn | TriedScenario | ForgottenScenarios | ErasedResults
 
 
 class KeptResults(msgspec.Struct, frozen=True):
@@ -104,7 +115,10 @@ class KeptResults(msgspec.Struct, frozen=True):
     """What names the matches of scenarios that were played and do not count any more."""
 
     aside: Path | None = None
-    """Where a damaged file was set aside just now; all that was sound in it is kept."""
+    """Where a damaged file was set aside; all that was sound in it is kept."""
+
+    unmended: Unsaved | None = None
+    """Why a damaged file could not be set aside; all that is sound in it is told."""
 
     def lacks_try(self, name: str) -> bool:
         """Whether the match of a scenario of that name was never written down."""
@@ -117,6 +131,8 @@ def list_counted_games(lines: Sequence[ResultLine]) -> tuple[FinishedGame, ...]:
     for line in lines:
         if isinstance(line, Withdrawn):
             found.pop(line.id, None)
+        elif isinstance(line, ErasedResults):
+            found.clear()
         elif isinstance(line, FinishedGame) and is_sound(line):
             found.setdefault(line.id, line)
     return tuple(found.values())
@@ -132,13 +148,15 @@ def list_counted_tries(lines: Sequence[ResultLine]) -> tuple[TriedScenario, ...]
             found.setdefault(line.id, line)
         elif isinstance(line, ForgottenScenarios):
             found = {key: one for key, one in found.items() if one.game != line.game}
+        elif isinstance(line, ErasedResults):
+            found.clear()
     return tuple(found.values())
 
 
-def keep_counted(lines: Sequence[ResultLine], aside: Path | None = None) -> KeptResults:
+def keep_counted(lines: Sequence[ResultLine]) -> KeptResults:
     """All that counts of these lines."""
     games, tries = list_counted_games(lines), list_counted_tries(lines)
-    return KeptResults(games, tries, list_forgotten_tries(lines), aside)
+    return KeptResults(games, tries, list_forgotten_tries(lines))
 
 
 def list_forgotten_tries(lines: Sequence[ResultLine]) -> frozenset[str]:
@@ -150,6 +168,8 @@ def list_forgotten_tries(lines: Sequence[ResultLine]) -> frozenset[str]:
             gone.discard(line.id)
         elif isinstance(line, ForgottenScenarios):
             gone.update(name for name, game in played.items() if game == line.game)
+        elif isinstance(line, ErasedResults):
+            gone.update(played, line.tries)
     return frozenset(gone)
 
 
@@ -161,4 +181,9 @@ def is_sound(game: FinishedGame) -> bool:
 
 def id_of(match: AnyMatch, steps: int | None = None) -> str:
     """What names a match, or its first so many steps: equal setups and steps have the same name."""
-    return blake2b(match_text(match, steps=steps), digest_size=8).hexdigest()
+    return id_of_text(match_text(match, steps=steps))
+
+
+def id_of_text(text: bytes) -> str:
+    """What names the match that was written as this text, without anything taken back."""
+    return blake2b(text, digest_size=8).hexdigest()

@@ -1,49 +1,48 @@
 """Finished games in figures, kept in one file of sealed lines that only grows.
 
-A kill loses at most the line that was just being written. Where lines were damaged the file is set
-aside, and all sound lines go on in a new one. Copies of the program that write at the same moment
-wait for each other; whatever cannot be written now is written with the next game.
+A kill loses at most the line that was just being written. Where lines were damaged all sound ones
+go on in a new file, and the damaged one is kept aside; at no moment are they in neither. Copies of
+the program that write at the same moment take turns; whatever cannot be written waits.
 """
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
-from venise.match.claim import Claim
 from venise.match.flaws import BadFile, Flaw
-from venise.match.growing import GrowingFile, create_file, reopen_file
+from venise.match.growing import write_all
+from venise.match.intact_lines import NO_LINES, RESULTS_STAMP, IntactLines, find_intact_lines
 from venise.match.journal import seal_lines
-from venise.match.lines import SEAL_LENGTH, FormatVersion, seal_line, seal_of
-from venise.match.outcomes import Unsaved, describe_unsaved
-from venise.match.regular import read_bounded
-from venise.match.results import KeptResults, ResultLine, keep_counted
-from venise.match.store import DAMAGED_SUFFIX, find_free_path, write_without_backup
+from venise.match.lines import seal_line
+from venise.match.outcomes import Notice, SavedAgain, Unsaved, describe_unsaved
+from venise.match.regular import open_regular
+from venise.match.results import (
+    ErasedResults,
+    KeptResults,
+    ResultLine,
+    TriedScenario,
+    keep_counted,
+    list_forgotten_tries,
+)
+from venise.match.store import (
+    DAMAGED_SUFFIX,
+    FileVersion,
+    read_file_version,
+    set_aside,
+    write_without_backup,
+)
+from venise.match.turns import hold_turn
 
-RESULTS_FORMAT: Final = "venise results"
-RESULTS_VERSION: Final = 1
 RESULTS_NAME: Final = "games.results"
-MOST_RESULTS_BYTES: Final = 64 * 1024 * 1024
-"""Room for more games than anybody plays."""
-
-WAITS: Final = (0.01, 0.03, 0.1)
-"""Seconds to wait, one after the other, for another copy of the program that is just writing."""
-
-
-class IntactLines(msgspec.Struct, frozen=True):
-    """The lines of a file whose checksums fit."""
-
-    contents: tuple[bytes, ...]
-    text: bytes
-    """The text up to the end of the last of them, if none before it is damaged."""
-
-    seal: str
-    damaged: bool
-    """Whether a line does not fit its seal, the last one apart, which may have been cut."""
+TURNS_NAME: Final = "games.turns"
+"""The file that is held while the other is written; nothing stands in it."""
 
 
 _DECODER: Final = msgspec.json.Decoder(ResultLine)
@@ -52,133 +51,151 @@ _DECODER: Final = msgspec.json.Decoder(ResultLine)
 class ResultsBook:
     """The file of all finished games of one player."""
 
-    def __init__(self, folder: Path) -> None:
-        """The folder is made with the first game."""
+    def __init__(
+        self, folder: Path, now: Callable[[], datetime] = lambda: datetime.now().astimezone()
+    ) -> None:
+        """The folder is made with the first game; `now` tells the moment where all is erased."""
         self.path = folder / RESULTS_NAME
         self.unsaved: Unsaved | None = None
         """Why something cannot be written now, or None."""
 
+        self._turns, self._now = folder / TURNS_NAME, now
         self._waiting: list[ResultLine] = []
+        self._seen: tuple[FileVersion, IntactLines] | None = None
+        """What was last read, of which version of the file."""
 
-    def add(self, line: ResultLine) -> None:
-        """Write a line, with all that could not be written before; `unsaved` tells where not."""
+    def add(self, line: ResultLine) -> Notice | None:
+        """Write a line, with all that waits; what is to be told of it. `unsaved` tells why not."""
         self._waiting.append(line)
+        return self.save()
+
+    def save(self) -> Notice | None:
+        """Write what could not be written before, if anything; what is to be told of it."""
+        before = self.unsaved
+        if not self._waiting:
+            return None
         try:
             self._write()
         except OSError as error:
-            self.unsaved = describe_unsaved(self.path, error)
+            self.unsaved = replace(describe_unsaved(self.path, error), result=True)
         except BadFile as error:
-            self.unsaved = Unsaved(str(self.path), str(error))
+            self.unsaved = Unsaved(str(self.path), str(error), result=True)
         else:
             self.unsaved, self._waiting = None, []
+        if (before is None) == (self.unsaved is None):
+            return None
+        return self.unsaved or SavedAgain(str(self.path), result=True)
 
     def read(self) -> KeptResults:
         """Every game that counts; a damaged file is set aside, and what is sound in it stays.
 
-        Raises BadFile where the file cannot be read or is another version's, and OSError where a
-        damaged one cannot be set aside.
+        Where that is not possible, what is sound is told all the same. Raises BadFile where the
+        file cannot be read or is another version's.
         """
-        if not self.path.exists():
-            return keep_counted(self._waiting)
-        sound, aside = find_intact_lines(self.path), None
-        if sound.damaged:
-            aside = self._set_aside(sound)
-        return keep_counted([*decode_lines(sound.contents), *self._waiting], aside)
+        found, source = self._look()
+        aside = unmended = None
+        if found.damaged or source != self.path:
+            try:
+                aside = self._mend()
+            except OSError as error:
+                unmended = describe_unsaved(source, error)
+        kept = keep_counted([*decode_lines(found.contents), *self._waiting])
+        return replace(kept, aside=aside, unmended=unmended)
+
+    def read_lines(self) -> list[ResultLine]:
+        """Every sound line, those too that do not count any more; raises BadFile."""
+        return [*decode_lines(self._look()[0].contents), *self._waiting]
 
     def erase(self) -> None:
-        """Forget every game; raises OSError where the file cannot be deleted."""
-        self.path.unlink(missing_ok=True)
+        """Forget every game; raises OSError where that cannot be written.
+
+        A line stays that tells when: finished games from before must not be counted anew.
+        """
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with hold_turn(self._turns):
+            known = list[ResultLine]()
+            with suppress(BadFile):
+                known = self.read_lines()
+            at = self._now().astimezone().isoformat(timespec="seconds")
+            tries = {line.id for line in known if isinstance(line, TriedScenario)}
+            line = ErasedResults(at, tuple(sorted(tries | list_forgotten_tries(known))))
+            write_without_backup(self.path, seal_lines([RESULTS_STAMP, line]))
         self._waiting, self.unsaved = [], None
 
     def _write(self) -> None:
         """Bring the file up to what waits; raises OSError, or BadFile for one that is not ours."""
-        if not self.path.exists() and self._create():
-            return
-        file = self._reopen()
-        try:
-            file.write()
-        finally:
-            file.close()
-
-    def _create(self) -> bool:
-        """Whether the file was made, with what waits in it; False where another copy was first."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        stamp = FormatVersion(RESULTS_FORMAT, RESULTS_VERSION)
-        try:
-            opened, held = create_file(self.path, seal_lines([stamp, *self._waiting]))
-        except FileExistsError:
-            return False
-        held.release()
-        opened.close()
-        return True
+        with hold_turn(self._turns):
+            found, source = self._look()
+            if found.damaged or source != self.path:
+                self._renew(found, source, self._waiting)
+            elif not found.text:
+                write_without_backup(self.path, seal_lines([RESULTS_STAMP, *self._waiting]))
+            else:
+                self._append(found)
 
-    def _reopen(self) -> GrowingFile:
-        """The file that is there, ours, with what waits behind its sound lines."""
-        opened, held = self._claim_file()
-        try:
-            sound = find_intact_lines(self.path)
-            if sound.damaged:
-                held.release()
-                opened.close()
-                self._set_aside(sound)
-                return self._reopen()
-        except BaseException:
-            held.release()
-            opened.close()
-            raise
-        file = GrowingFile(self.path, sound.text)
-        file.take(opened, held, len(sound.text) - 1)  # its last line feed may be missing
-        seal = sound.seal
+    def _append(self, found: IntactLines) -> None:
+        """Write what waits behind the sound lines of the file; raises OSError."""
+        seal, more = found.seal, b""
         for line in self._waiting:
             seal, text = seal_line(seal, line)
-            file.append(text)
-        return file
+            more += text
+        whole = len(found.text) - 1  # its last line feed may be missing
+        with open_regular(self.path, "r+b", 0) as file:
+            file.truncate(whole)
+            file.seek(whole)
+            write_all(file, b"\n" + more)
 
-    def _claim_file(self) -> tuple[BinaryIO, Claim]:
-        """The file, open for appending; waits a moment for another copy that is just writing."""
-        for seconds in (*WAITS, 0.0):
-            if (opened := reopen_file(self.path)) is not None:
-                return opened
-            time.sleep(seconds)
-        raise BlockingIOError(f"{self.path} is being written by another copy of the program")
+    def _mend(self) -> Path | None:
+        """Set a damaged file aside; where, or None where nothing was lost. Raises OSError."""
+        with hold_turn(self._turns):
+            found, source = self._look()
+            if not found.damaged and source == self.path:
+                return None
+            return self._renew(found, source, ())
 
-    def _set_aside(self, sound: IntactLines) -> Path | None:
-        """Give a damaged file another name, and put its sound lines in its place.
+    def _renew(self, found: IntactLines, source: Path, more: Sequence[ResultLine]) -> Path:
+        """A new file of sound lines and more behind them; where the damaged one lies."""
+        content = [msgspec.Raw(one) for one in found.contents]
+        text = seal_lines([RESULTS_STAMP, *content, *more])
+        if source == self.path:
+            return set_aside(self.path, DAMAGED_SUFFIX, text)
+        write_without_backup(self.path, text)
+        return source
 
-        None where it was empty: nothing is lost.
+    def _look(self) -> tuple[IntactLines, Path]:
+        """The sound lines and the file they stand in; raises BadFile.
+
+        Where there is no file, or an empty one that a kill has left, that is the last one which
+        was set aside: the new one could not be written.
         """
-        aside = None
-        if self.path.stat().st_size:
-            aside = find_free_path(self.path.parent, self.path.name, DAMAGED_SUFFIX)
-            self.path.rename(aside)
-        stamp = FormatVersion(RESULTS_FORMAT, RESULTS_VERSION)
-        content = [msgspec.Raw(one) for one in sound.contents]
-        write_without_backup(self.path, seal_lines([stamp, *content]))
-        return aside
+        version = read_file_version(self.path)
+        if self._seen is not None and self._seen[0] == version:
+            return self._seen[1], self.path
+        try:
+            found = find_intact_lines(self.path)
+        except BadFile as error:
+            if error.finding.flaw is not Flaw.MISSING:
+                raise
+            found = NO_LINES
+        if not found.text:
+            return self._look_aside()
+        if version is not None:
+            self._seen = version, found
+        return found, self.path
 
-
-def find_intact_lines(path: Path) -> IntactLines:
-    """The lines behind the first that fit their seals; raises BadFile for a file that is not ours.
-
-    A line is held against the seal that stands before the line above it, so that damage to one
-    line costs that line and at most the next.
-    """
-    lines = read_bounded(path, MOST_RESULTS_BYTES).split(b"\n")
-    before, damaged, sound, contents = "", not _is_stamped(path, lines[0]), list[bytes](), []
-    for number, line in enumerate(lines):
-        content = line[SEAL_LENGTH + 1 :]
-        written = line[:SEAL_LENGTH].decode("ascii", "replace")
-        if line and written == seal_of(before, content):
-            sound.append(line)
-            if number:
-                contents.append(content)
-        elif number < len(lines) - 1:
-            damaged = True
-        else:
-            break
-        before = written
-    text = b"\n".join(sound) + b"\n"
-    return IntactLines(tuple(contents), text, before, damaged)
+    def _look_aside(self) -> tuple[IntactLines, Path]:
+        """The sound lines of the file that was set aside last, if there is one."""
+        folder = self.path.parent
+        try:
+            places = list(folder.glob(f"{self.path.stem}*{DAMAGED_SUFFIX}"))
+            newest = max(places, key=lambda one: one.stat().st_mtime_ns, default=None)
+            if newest is not None:
+                return find_intact_lines(newest), newest
+        except (BadFile, OSError):
+            # Nothing is known of one that cannot be read: games are counted from now on.
+            return NO_LINES, self.path
+        return NO_LINES, self.path
 
 
 def decode_lines(contents: Sequence[bytes]) -> list[ResultLine]:
@@ -190,14 +207,3 @@ def decode_lines(contents: Sequence[bytes]) -> list[ResultLine]:
         except (msgspec.MsgspecError, ValueError, RecursionError):
             continue
     return found
-
-
-def _is_stamped(path: Path, line: bytes) -> bool:
-    """Whether the first line is that of a results file; raises BadFile for a later version's."""
-    try:
-        stamp = msgspec.json.decode(line[SEAL_LENGTH + 1 :], type=FormatVersion)
-    except (msgspec.MsgspecError, ValueError, RecursionError):
-        return False
-    if stamp.format == RESULTS_FORMAT and stamp.version > RESULTS_VERSION:
-        raise BadFile(Flaw.LATER, path, 1)
-    return stamp == FormatVersion(RESULTS_FORMAT, RESULTS_VERSION)

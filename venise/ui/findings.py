@@ -6,6 +6,7 @@ from pathlib import Path
 
 from venise.match.claim import InUse
 from venise.match.flaws import BadFile, FileFlaw, Obstacle, find_obstacle
+from venise.match.outcomes import Unsaved
 from venise.ui.text import literal
 from venise.ui.words import Words
 
@@ -26,6 +27,15 @@ def explain_finding(words: Words, finding: FileFlaw) -> str:
 def explain_unwritable(words: Words, kind: Obstacle) -> str:
     """What keeps a file from being written."""
     return words(f"obstacle.{kind}")
+
+
+def explain_unsaved(words: Words, key: str, unsaved: Unsaved) -> str:
+    """What cannot be written and why, as rich text.
+
+    `key` is that of the words for a match; those for its result alone end in `.result`.
+    """
+    reason, path = explain_unwritable(words, unsaved.obstacle), literal(unsaved.path)
+    return words(f"{key}.result" if unsaved.result else key, reason=reason, path=path)
 
 
 def explain_unread(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from venise.match.outcomes import Unsaved
-from venise.ui.findings import explain_refused, explain_unwritable
+from venise.ui.findings import explain_refused, explain_unsaved
 from venise.ui.look import Look
 from venise.ui.scenes.dialog import DialogButton, DialogScene, message
 from venise.ui.text import literal
@@ -35,7 +35,7 @@ class CrashScene(DialogScene):
         go_on, title = ways
         saying = words("crash.saying")
         if unsaved is not None:
-            saying = words("crash.unsaved", reason=explain_unwritable(words, unsaved.obstacle))
+            saying = explain_unsaved(words, "crash.unsaved", unsaved)
         if details is not None:
             saying += "\n" + words("crash.details", path=literal(details))
         self._report = report

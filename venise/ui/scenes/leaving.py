@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from venise.match.outcomes import Unsaved
-from venise.ui.findings import explain_unwritable
+from venise.ui.findings import explain_unsaved, explain_unwritable
 from venise.ui.look import Look
 from venise.ui.scenes.dialog import DialogButton, DialogScene, message
 from venise.ui.text import literal
@@ -14,8 +14,7 @@ from venise.ui.words import Words
 
 def unsaved_message(words: Words, unsaved: Unsaved) -> DialogScene:
     """What is told once a match has begun that cannot be saved."""
-    reason = explain_unwritable(words, unsaved.obstacle)
-    saying = words("table.unsaved", path=literal(unsaved.path), reason=reason)
+    saying = explain_unsaved(words, "table.unsaved", unsaved)
     return message(words, words("table.unsaved.heading"), saying)
 
 
@@ -39,7 +38,8 @@ class LeavingScene(DialogScene):
         ]
         reason, path = explain_unwritable(words, unsaved.obstacle), literal(unsaved.path)
         saying = words("leaving.saying", reason=reason, path=path)
-        super().__init__(words("leaving.heading"), saying, answers)
+        heading = "leaving.heading.result" if unsaved.result else "leaving.heading"
+        super().__init__(words(heading), saying, answers)
 
     def take_answer(self, result: object) -> None:
         """Do what was chosen, or stay."""

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from venise.match.outcomes import Unsaved
-from venise.ui.findings import explain_unwritable
+from venise.ui.findings import explain_unsaved
 from venise.ui.guide.scene import GuideScene
 from venise.ui.look import Look
 from venise.ui.scenes.menu import MenuScene, fitting
@@ -99,7 +99,7 @@ class PauseScene(MenuScene):
         words = self.look.words
         if self._unsaved is None:
             return words("pause.saved")
-        return words("pause.unsaved", reason=explain_unwritable(words, self._unsaved.obstacle))
+        return explain_unsaved(words, "pause.unsaved", self._unsaved)
 
     def _list_items(self) -> list[MenuItem]:
         """What each button says and does."""

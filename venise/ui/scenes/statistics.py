@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -20,7 +19,7 @@ from venise.match.tallies import (
     sum_up,
     sum_up_by,
 )
-from venise.ui.findings import explain_finding, explain_refused
+from venise.ui.findings import explain_finding, explain_refused, explain_unsaved
 from venise.ui.numerals import format_decimal, format_share
 from venise.ui.scenes.achievement_line import AchievementLine, AchievementWords
 from venise.ui.scenes.dialog import DialogButton, DialogScene, message
@@ -33,7 +32,6 @@ from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
 from venise.ui.widgets.choice import Choice
-from venise.ui.words import Words
 
 ERASE: Final = "erase"
 """The answer that forgets every game."""
@@ -150,7 +148,11 @@ class StatisticsScene(SheetScene):
             self._problem = explain_refused(words, error)
         self._seats = group_by_name(list_played_seats(kept.games))
         if kept.aside is not None:
-            self.stack.push(message(words, self.heading(), _told_aside(words, kept.aside)))
+            told = words("statistics.aside", path=literal(kept.aside))
+            self.stack.push(message(words, self.heading(), told))
+        if kept.unmended is not None:
+            told = explain_unsaved(words, "statistics.unmended", kept.unmended)
+            self.stack.push(message(words, self.heading(), told))
 
     def _put_choices(self, stack: Stacking) -> None:
         """Which game, and which person where there are several."""
@@ -285,7 +287,3 @@ class StatisticsScene(SheetScene):
 
 MOST_BOARDS: Final = 12
 """So many boards stand in their table, those most played on."""
-
-
-def _told_aside(words: Words, path: Path) -> str:
-    return words("statistics.aside", path=literal(path))

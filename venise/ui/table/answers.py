@@ -7,7 +7,7 @@ from typing import Final
 
 from venise.engine.refusals import Refusal
 from venise.match.outcomes import AimJudged, Cause, Fault, Notice, Refused, Unsaved
-from venise.ui.findings import explain_unwritable
+from venise.ui.findings import explain_unsaved
 from venise.ui.levels import is_from_outside
 from venise.ui.text import literal
 from venise.ui.words import Words
@@ -42,10 +42,12 @@ def answer(
                 return words("table.fault.outside", name=name, fault=literal(outcome.message))
             return words("table.fault", name=name)
         case Unsaved():
-            return words("table.not_saved", reason=explain_unwritable(words, outcome.obstacle))
+            return explain_unsaved(words, "table.not_saved", outcome)
         case AimJudged():
             return words("scenario.reached" if outcome.reached else "scenario.missed")
         case _:
+            if outcome.result:
+                return words("table.saved.result")
             return words("table.saved.apart" if outcome.apart else "table.saved")
 
 
