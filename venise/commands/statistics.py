@@ -22,7 +22,15 @@ from venise.match.tallies import (
     sum_up,
     sum_up_by,
 )
-from venise.terminal import Adding, JsonObject, add_command, add_json, format_json, print_answer, print_text
+from venise.terminal import (
+    Adding,
+    JsonObject,
+    add_command,
+    add_json,
+    format_json,
+    print_answer,
+    print_text,
+)
 
 STATISTICS_EXAMPLE: Final = """example:
   venise statistics --json > statistics.json"""
