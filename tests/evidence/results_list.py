@@ -16,9 +16,10 @@ from typing import Final
 from tests import measurements
 from tests.match.finished import many_games
 from tests.ui.driver import Driver, look_for
+from venise.match.intact_lines import RESULTS_FORMAT, RESULTS_VERSION
 from venise.match.journal import seal_lines
 from venise.match.lines import FormatVersion
-from venise.match.results_book import RESULTS_FORMAT, RESULTS_NAME, RESULTS_VERSION, ResultsBook
+from venise.match.results_book import RESULTS_NAME, ResultsBook
 from venise.ui.scenes.statistics import ResultNames, StatisticsScene
 
 TITLE: Final = "How long the statistics take to open"

@@ -18,6 +18,7 @@ from tests.filefaults.session import faults
 from tests.filefaults.trial import ran
 from tests.match.finished import finished_game, many_games
 from venise.match.results_book import ResultsBook
+from venise.terminal import print_text
 from venise.ui.settings import Settings, recall, remember
 
 GAMES: Final = 6
@@ -130,8 +131,7 @@ def main() -> int:
     """Try all; 1 where something is lost."""
     found = [one for deed in DEEDS for one in tried(deed)]
     lost = [one for one in found if one]
-    print(*lost, sep="\n")
-    print(f"{len(found)} runs, {len(lost)} lost")
+    print_text("\n".join([*lost, f"{len(found)} runs, {len(lost)} lost"]), sys.stdout)
     return bool(lost)
 
 

@@ -17,6 +17,7 @@ from tests.checkout import SOURCES
 from tests.match.finished import finished_game
 from venise.match.results import FinishedGame
 from venise.match.results_book import ResultsBook
+from venise.terminal import print_text
 
 Beginning = Literal["missing", "sound", "empty", "damaged"]
 """What the copies find."""
@@ -75,13 +76,13 @@ def write(folder: Path, copy: int, lines: int) -> None:
     for number, game in enumerate(games):
         book.add(game)
         if book.unsaved is None:
-            print(*(one.id for one in games[told : number + 1]), flush=True)
+            print_text(" ".join(one.id for one in games[told : number + 1]), sys.stdout)
             told = number + 1
     end = time.monotonic() + PATIENCE
     while book.unsaved is not None and time.monotonic() < end:
         book.save()
     assert book.unsaved is None, book.unsaved
-    print(*(one.id for one in games[told:]), flush=True)
+    print_text(" ".join(one.id for one in games[told:]), sys.stdout)
 
 
 def main(copies: int, lines: int) -> None:
@@ -89,7 +90,7 @@ def main(copies: int, lines: int) -> None:
     for beginning in ("missing", "sound", "empty", "damaged"):
         with tempfile.TemporaryDirectory() as folder:
             lost = contest(Path(folder), copies, lines, beginning)
-        print(f"{copies} copies, {lines} lines, {beginning}: {len(lost)} lost", flush=True)
+        print_text(f"{copies} copies, {lines} lines, {beginning}: {len(lost)} lost", sys.stdout)
 
 
 if __name__ == "__main__":

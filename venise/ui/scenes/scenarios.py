@@ -43,7 +43,7 @@ class ScenariosScene(SheetScene):
         self,
         choices: Callable[[], Sequence[ScenarioChoice]],
         begin: Callable[[str], None],
-        forget: Callable[[], None],
+        forget: Callable[[], object],
     ) -> None:
         """`begin` opens the scenario of a key; `forget` has none count as played any more."""
         super().__init__()

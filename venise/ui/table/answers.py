@@ -46,9 +46,8 @@ def answer(
         case AimJudged():
             return words("scenario.reached" if outcome.reached else "scenario.missed")
         case _:
-            if outcome.result:
-                return words("table.saved.result")
-            return words("table.saved.apart" if outcome.apart else "table.saved")
+            way = ".result" if outcome.result else ".apart" if outcome.apart else ""
+            return words(f"table.saved{way}")
 
 
 def answer_refused(words: Words, refused: Refused, explained: Callable[[Refusal], str]) -> str:
