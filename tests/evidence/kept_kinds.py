@@ -27,11 +27,12 @@ from venise.commands.simulation_file import SimulationFile, SimulationHeader
 from venise.engine.errors import BadRecord
 from venise.match.commands import Play
 from venise.match.continuing import verify_match
+from venise.match.intact_lines import RESULTS_FORMAT, RESULTS_VERSION
 from venise.match.journal import match_text, seal_lines
 from venise.match.lines import SEAL_LENGTH, FormatVersion, seal_of
 from venise.match.reading import load
 from venise.match.results import FinishedGame, TriedScenario
-from venise.match.results_book import RESULTS_FORMAT, RESULTS_NAME, RESULTS_VERSION, ResultsBook
+from venise.match.results_book import RESULTS_NAME, ResultsBook
 from venise.match.setup import Participant
 from venise.scenario_file import begin_scenario
 from venise.scenario_watch import watch_scenario
@@ -170,8 +171,8 @@ def try_results(path: Path) -> str:
         shutil.copyfile(path, Path(folder, RESULTS_NAME))
         book = ResultsBook(Path(folder))
         try:
-            statistics.answer(book, as_json=False)
-            statistics.answer(book, as_json=True)
+            statistics.answer(book.read(), as_json=False)
+            statistics.answer(book.read(), as_json=True)
         except BadRecord:
             return "results refused"
         return "results set aside" if any(Path(folder).glob("*.damaged*")) else "results read"

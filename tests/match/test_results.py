@@ -27,7 +27,7 @@ from venise.match.flaws import BadFile, Flaw, Obstacle
 from venise.match.intact_lines import MOST_RESULTS_LINES, RESULTS_FORMAT, find_intact_lines
 from venise.match.journal import seal_lines
 from venise.match.lines import FormatVersion
-from venise.match.results import Withdrawn
+from venise.match.results import TriedScenario, Withdrawn
 from venise.match.results_book import TURNS_NAME, ResultsBook
 from venise.match.store import DAMAGED_SUFFIX
 from venise.match.turns import hold_turn
@@ -268,6 +268,19 @@ def test_an_interrupted_setting_aside_is_gone_on_with(tmp_path: Path, left: str)
     assert (again.games, again.aside) == (kept.games, None)
     book.erase()
     assert ResultsBook(tmp_path).read().games == ()
+
+
+def test_a_scenario_that_was_erased_is_not_written_down_anew(tmp_path: Path) -> None:
+    """Its match may still lie there: what names it stays known, over any number of times."""
+    book = ResultsBook(tmp_path)
+    moment = "2026-11-25T21:05:00"
+    book.add(TriedScenario("a match", "nord", "in_a_row", moment, reached=True))
+    for _ in range(2):
+        book.erase()
+        kept = ResultsBook(tmp_path).read()
+        assert kept.tries == ()
+        assert not kept.lacks_try("a match")
+        assert kept.lacks_try("another")
 
 
 def test_what_is_sound_is_told_where_nothing_can_be_written() -> None:
