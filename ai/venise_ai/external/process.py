@@ -50,6 +50,9 @@ MOST_PROCESSES: Final = 8
 MOST_UNREAD: Final = 16
 """Whoever says more than that without being asked says nothing that is read any more."""
 
+TALKATIVE: Final = BotEnded("said much without being asked")
+"""What is told of whoever says so much."""
+
 LOST: Final = BotEnded("ended the process that watches over it")
 """What is told where the end of a bot was not."""
 
@@ -117,7 +120,7 @@ def read_replies(heard: IO[bytes], replies: SimpleQueue[Reply]) -> None:
             while (content := receive(heard.fileno(), MOST_REPLY_BYTES)) is not None:
                 replies.put(decode(reply_decoder, content))
                 if replies.qsize() > MOST_UNREAD:
-                    replies.put(BotEnded("said much without being asked"))
+                    replies.put(TALKATIVE)
                     return
         except VeniseError as error:
             replies.put(BotEnded(f"gave an answer that cannot be one: {error}"))
@@ -175,7 +178,7 @@ class ExternalProcess:
         It is ended then. What it says about another question is late, and nobody's answer.
         """
         deadline = time.monotonic() + seconds + DEADLINES.grace
-        hurried = False
+        hurried, others = False, 0
         while time.monotonic() < deadline:
             if not hurried and stop():
                 hurried = True
@@ -183,18 +186,22 @@ class ExternalProcess:
                 running.send(HurryCall())
             with contextlib.suppress(Empty):
                 reply = running.replies.get(timeout=POLL_SECONDS)
-                if isinstance(reply, BotEnded):
-                    self._end()
-                    raise VeniseError(f"the bot {self._spelling!r} {make_printable(reply.how)}")
                 if number_of(reply) == number:
                     return reply
+                others += 1
+                end = reply if isinstance(reply, BotEnded) else TALKATIVE
+                if end is reply or others > MOST_UNREAD:
+                    self._end()
+                    raise VeniseError(f"the bot {self._spelling!r} {make_printable(end.how)}")
         self._end()
         raise VeniseError(f"the bot {self._spelling!r} did not answer and was ended")
 
 
-def number_of(reply: Loaded | Decided | Failed | BotEnded) -> int:
-    """The question that it answers; 0 for loading."""
-    return reply.number if isinstance(reply, Decided | Failed) else 0
+def number_of(reply: Reply) -> int:
+    """The question that it answers; 0 for loading, -1 where it answers none."""
+    if isinstance(reply, Decided | Failed):
+        return reply.number
+    return 0 if isinstance(reply, Loaded) else -1
 
 
 @lru_cache(maxsize=MOST_PROCESSES)
