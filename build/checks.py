@@ -9,6 +9,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import IO
 
 from compiling import BUILD, SOURCES, NoCompiler, make
@@ -61,6 +62,9 @@ BUILD_TESTS = ("tests/display/test_bundle.py", "tests/test_compiled.py")
 MOST_WORKERS = 8
 """Processes that share the tests at most: each takes up to a gigabyte."""
 
+REACH = "VENISE_REACH"
+"""The variable that names the folder of what tests reach, as `tests/reach/marking.py` reads it."""
+
 PASSED, FAILED, LEFT_OUT = "passed", "FAILED", "left out"
 
 Outcome = tuple[str, str, float]
@@ -87,11 +91,60 @@ def run_all(environment: Environment, arguments: list[str]) -> int:
         engine = beside.submit(check_engine, environment, printed)
         outcomes = [run(environment, name) for name in STATIC]
         others = [f"--ignore={path}" for path in BUILD_TESTS]
-        outcomes.append(run_at_screen(environment, "tests", [*others, *shared()], SOURCES))
+        recorded = SOURCES | prepare_record(environment)
+        outcomes.append(run_at_screen(environment, "tests", [*others, *shared()], recorded))
         outcomes += engine.result()
         printed.seek(0)
         print(printed.read().decode("utf-8", "replace"), flush=True)
     return summarise(outcomes)
+
+
+def run_changed(environment: Environment, arguments: list[str]) -> int:
+    """Run the static checks, and the tests that what was changed since they ran can have broken.
+
+    What failed last is among them. Raises CannotPrepare where no run of all tests was recorded.
+    """
+    record = reach_folder(environment)
+    if not (record / "record.sqlite").exists():
+        raise CannotPrepare(
+            "What tests reach is not known yet: run `python3 build/dev.py test` once, "
+            "then --changed chooses among them."
+        )
+    outcomes = [run(environment, name) for name in STATIC]
+    recorded = SOURCES | prepare_record(environment)
+    chosen = subprocess.run(
+        [str(environment.python), "-m", "tests.reach.choice", str(record), str(count_workers())],
+        cwd=environment.root,
+        env=child_environment(environment.root),
+        check=True,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    sentence, *files = chosen.stdout.splitlines()
+    print(sentence, flush=True)
+    if files:
+        narrowed = [*files, "--chosen", str(record), *shared(), *arguments]
+        outcomes.append(run_at_screen(environment, "changed", narrowed, recorded))
+    return summarise(outcomes)
+
+
+def prepare_record(environment: Environment) -> dict[str, str]:
+    """The variables with which a run of tests keeps what each of them reaches."""
+    folder = reach_folder(environment)
+    subprocess.run(
+        [str(environment.python), "-m", "tests.reach.record", str(folder)],
+        cwd=environment.root,
+        env=child_environment(environment.root),
+        check=True,
+    )
+    path = child_environment(environment.root)["PYTHONPATH"]
+    started = environment.root / "tests" / "reach" / "started"
+    return {REACH: str(folder), "PYTHONPATH": os.pathsep.join((str(started), path))}
+
+
+def reach_folder(environment: Environment) -> Path:
+    """Where it is kept what tests reach."""
+    return environment.folder / "reach"
 
 
 def run_compiled(environment: Environment, arguments: list[str]) -> int:

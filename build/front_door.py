@@ -18,6 +18,7 @@ commands:
   play [ARGUMENT ...]   open the game; arguments go to `venise play`
   tools                 only install what play and test need, and end
   test [ARGUMENT ...]   run every check; arguments go to pytest
+  test --changed ...    run every static check, and the tests that a change can have broken
   test --compiled ...   run the tests of rules, games and bots on the compiled engine
   check                 format, lint, types and import contracts only
   format                lay out the sources and mend what can be mended
@@ -93,6 +94,9 @@ def test(environment: Environment, arguments: list[str]) -> int:
     if "--compiled" in arguments:
         rest = [argument for argument in arguments if argument != "--compiled"]
         return checks.run_compiled(environment, rest)
+    if "--changed" in arguments:
+        rest = [argument for argument in arguments if argument != "--changed"]
+        return checks.run_changed(environment, rest)
     return checks.run_all(environment, arguments)
 
 

@@ -15,6 +15,10 @@ import pygame
 import pytest
 from hypothesis import settings
 
+from tests.reach.choice import load_choice
+from tests.reach.marking import FOLDER
+from tests.reach.recorder import Recorder, is_recording
+
 if not getattr(pygame, "IS_CE", False):
     pytest.exit("`pygame` has taken the place of pygame-ce: rebuild .venv", returncode=3)
 
@@ -64,16 +68,29 @@ def lacking() -> str:
     return " and ".join(missing)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The option that `dev.py test --changed` gives."""
+    parser.addoption("--chosen", help="folder of a record; only what was chosen there runs")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Give a worker its own screen, where there is one for each."""
     if hasattr(config, "workerinput") and (screens := os.environ.get(SCREENS)):
         named = screens.split(",")
         number = int(config.workerinput["workerid"].removeprefix("gw"))
         os.environ["DISPLAY"] = named[number % len(named)]
+    if is_recording() and (hasattr(config, "workerinput") or not config.getoption("numprocesses")):
+        worker = str(getattr(config, "workerinput", {}).get("workerid", "main"))
+        config.pluginmanager.register(Recorder(Path(os.environ[FOLDER]), worker))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with what takes longest where workers share the tests; leave out what cannot run."""
+    if folder := config.getoption("--chosen"):
+        choice = load_choice(Path(folder))
+        others = [item for item in items if not choice.holds(item.nodeid)]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if choice.holds(item.nodeid)]
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: rank(item.nodeid))
     reason = lacking()
