@@ -174,6 +174,16 @@ def test_what_a_bot_says_of_its_error_is_in_the_log_and_in_no_report(tmp_path: P
     ]
 
 
+def test_what_a_bot_says_is_left_out_wherever_the_log_is_cut(tmp_path: Path) -> None:
+    """More of it than a report holds leaves no line behind that does not say whose it is."""
+    log = Log(tmp_path)
+    LOGGER.warning("%s: ValueError: I hold\n%s", BOT_FAILED, "the ace\n" * TAIL_LETTERS)
+    silent = log.tail(silent=True)
+    log.close()
+    assert BOT_FAILED in silent
+    assert "ace" not in silent
+
+
 def test_a_text_without_a_home_stays_as_it_is() -> None:
     """Nothing else is taken out of a text."""
     assert mask_home("a/b and c") == "a/b and c"

@@ -55,10 +55,12 @@ class Log:
         """The last lines that were written; `silent` leaves out what bots say of their errors."""
         try:
             with open_regular(self._path) as file:
-                text = file.read().decode("utf-8", "replace")[-TAIL_LETTERS:]
+                text = file.read().decode("utf-8", "replace")
         except OSError as error:
             return f"no log: {error.strerror}\n"
-        return SAID_BY_BOTS.sub(r"\1\n", text) if silent else text
+        # Left out before the text is cut: what follows a cut does not say that a bot has said it.
+        told = SAID_BY_BOTS.sub(r"\1\n", text) if silent else text
+        return told[-TAIL_LETTERS:]
 
     def close(self) -> None:
         """Stop writing."""
