@@ -210,6 +210,36 @@ def test_erasing_forgets_every_game(tmp_path: Path) -> None:
     assert book.read().games == (finished_game(7),)
 
 
+def test_what_waits_in_another_copy_is_erased_too(tmp_path: Path) -> None:
+    """A game from before that could not be written yet does not come back; one from after counts."""
+    waiting, other = filled(tmp_path, 2), ResultsBook(tmp_path)
+    with hold_turn(tmp_path / TURNS_NAME):
+        waiting.add(finished_game(3))
+    other.erase()
+    assert waiting.read().games == ()
+    with hold_turn(tmp_path / TURNS_NAME):
+        waiting.add(finished_game(4))
+    waiting.save()
+    assert saved(waiting)
+    assert other.read().games == (finished_game(4),)
+
+
+@pytest.mark.parametrize("left", ["nothing", "an empty file"])
+def test_what_was_erased_does_not_come_back_from_a_file_set_aside(
+    tmp_path: Path, left: str
+) -> None:
+    """Erasing deletes it as well: else it would be read where the other one goes missing."""
+    book = filled(tmp_path, 10)
+    damage(book.path)
+    assert book.read().aside is not None
+    book.erase()
+    assert damaged_files(tmp_path) == []
+    book.path.unlink()
+    if left != "nothing":
+        book.path.touch()
+    assert ResultsBook(tmp_path).read().games == ()
+
+
 def test_a_kill_loses_at_most_the_last_game(tmp_path: Path) -> None:
     """Killed again and again in the midst of writing, every game that was told of is there."""
     environment = {**os.environ, "PYTHONPATH": SOURCES}

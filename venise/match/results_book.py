@@ -61,11 +61,21 @@ class ResultsBook:
 
         self._turns, self._now = folder / TURNS_NAME, now
         self._waiting: list[ResultLine] = []
+        self._erasing: bytes | None = None
+        """The line that told of the last erasing when the first of what waits was added.
+
+        Empty where there was none, None where the file could not be read.
+        """
+
         self._seen: tuple[FileVersion, IntactLines] | None = None
         """What was last read, of which version of the file."""
 
     def add(self, line: ResultLine) -> Notice | None:
         """Write a line, with all that waits; what is to be told of it. `unsaved` tells why not."""
+        if not self._waiting:
+            self._erasing = None
+        with suppress(BadFile):
+            self._heed_erasing(self._look()[0])
         self._waiting.append(line)
         return self.save()
 
@@ -93,6 +103,7 @@ class ResultsBook:
         file cannot be read or is another version's.
         """
         found, source = self._look()
+        self._heed_erasing(found)
         aside = unmended = None
         if found.damaged or source != self.path:
             try:
@@ -120,6 +131,8 @@ class ResultsBook:
             tries = {line.id for line in known if isinstance(line, TriedScenario)}
             line = ErasedResults(at, tuple(sorted(tries | list_forgotten_tries(known))))
             write_without_backup(self.path, seal_lines([RESULTS_STAMP, line]))
+            for place in self._list_aside():  # it would be read where the file is missing
+                place.unlink(missing_ok=True)
         self._waiting, self.unsaved = [], None
 
     def _write(self) -> None:
@@ -127,12 +140,23 @@ class ResultsBook:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with hold_turn(self._turns):
             found, source = self._look()
+            self._heed_erasing(found)
             if found.damaged or source != self.path:
                 self._renew(found, source, self._waiting)
             elif not found.text:
                 write_without_backup(self.path, seal_lines([RESULTS_STAMP, *self._waiting]))
             else:
                 self._append(found)
+
+    def _heed_erasing(self, found: IntactLines) -> None:
+        """Drop what waits where another copy of the program has erased everything since."""
+        first = found.contents[:1]
+        erased = any(isinstance(line, ErasedResults) for line in decode_lines(first))
+        erasing = first[0] if erased else b""
+        if erasing and self._erasing not in (None, erasing):
+            self._waiting.clear()
+        if not self._waiting:
+            self._erasing = erasing
 
     def _append(self, found: IntactLines) -> None:
         """Write what waits behind the sound lines of the file; raises OSError."""
@@ -186,16 +210,18 @@ class ResultsBook:
 
     def _look_aside(self) -> tuple[IntactLines, Path]:
         """The sound lines of the file that was set aside last, if there is one."""
-        folder = self.path.parent
         try:
-            places = list(folder.glob(f"{self.path.stem}*{DAMAGED_SUFFIX}"))
-            newest = max(places, key=lambda one: one.stat().st_mtime_ns, default=None)
+            newest = max(self._list_aside(), key=lambda one: one.stat().st_mtime_ns, default=None)
             if newest is not None:
                 return find_intact_lines(newest), newest
         except (BadFile, OSError):
             # Nothing is known of one that cannot be read: games are counted from now on.
             return NO_LINES, self.path
         return NO_LINES, self.path
+
+    def _list_aside(self) -> list[Path]:
+        """The files that were set aside; raises OSError."""
+        return list(self.path.parent.glob(f"{self.path.stem}*{DAMAGED_SUFFIX}"))
 
 
 def decode_lines(contents: Sequence[bytes]) -> list[ResultLine]:
