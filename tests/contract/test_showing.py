@@ -24,6 +24,7 @@ from venise.match.journal import match_text
 from venise.match.lines import SEAL_LENGTH, seal_text
 from venise.match.match import AnyMatch, Match
 from venise.match.reading import load
+from venise.match.recovering import recover_match
 from venise.match.reporting import anonymize_match
 from venise.match.saved_games import SavedGames
 from venise.match.setup import HUMAN, DailyOrigin, Origin, Participant, Setup
@@ -188,6 +189,15 @@ def test_a_shown_game_can_be_played_on_with_new_luck(variant: Variant, tmp_path:
         journal.close()
         assert isinstance(replay, Path)
         assert load(replay, PLAYED).scores == match.game.scores(match.state)
+
+
+@EVERY_VARIANT
+def test_a_damaged_shown_game_is_recovered_with_new_luck(variant: Variant, tmp_path: Path) -> None:
+    """What is left of it does not go on with luck that anybody can work out."""
+    path = write_to_show(left(variant, moments(variant)[1]), tmp_path, "shown")
+    path.write_bytes(path.read_bytes()[:-5])
+    seeds = {recover_match(path, PLAYED).setup.seed for _ in range(3)}
+    assert len(seeds) == 3
 
 
 @EVERY_VARIANT

@@ -201,6 +201,18 @@ def check_seals(path: Path, lines: Sequence[bytes]) -> Sliced[tuple[str, list[by
     return before, contents
 
 
+def read_sound_lines(lines: list[bytes]) -> list[bytes]:
+    """The contents of the lines before the first one that does not fit its seal."""
+    seal, contents = "", []
+    for line in lines:
+        content = line[SEAL_LENGTH + 1 :]
+        seal = seal_of(seal, content)
+        if line != f"{seal} ".encode() + content:
+            break
+        contents.append(content)
+    return contents
+
+
 def find_game(path: Path, header: Header, games: Mapping[str, AnyGame]) -> AnyGame:
     """The game a header names, by the rules of the version that it was played by."""
     game = games.get(header.game)

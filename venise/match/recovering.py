@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+import msgspec
+
 from venise.engine.game import AnyGame
 from venise.match.continuing import verify_match
 from venise.match.flaws import BadFile
-from venise.match.lines import SEAL_LENGTH, Header, seal_of
+from venise.match.lines import Header
 from venise.match.match import AnyMatch
 from venise.match.reading import (
     MOST_LINES,
@@ -19,15 +21,18 @@ from venise.match.reading import (
     decode_steps,
     find_game,
     make_setup,
+    read_sound_lines,
 )
 from venise.match.regular import read_bounded
+from venise.match.showing import with_luck
 from venise.match.slices import run_to_end
 
 
 def recover_match(path: Path, games: Mapping[str, AnyGame]) -> AnyMatch:
     """The match up to the last step before anything is damaged or breaks the rules.
 
-    Raises BadFile where not even its first line can be read.
+    One that only shows a match gets new luck. Raises BadFile where not even its first line can be
+    read.
     """
     lines = read_bounded(path, MOST_MATCH_BYTES).split(b"\n")[:MOST_LINES]
     check_stamp(path, lines[0])
@@ -35,7 +40,11 @@ def recover_match(path: Path, games: Mapping[str, AnyGame]) -> AnyMatch:
     header = decode_record(path, 1, contents[0] if contents else b"", Header)
     game = find_game(path, header, games)
     setup = make_setup(path, header, game)
-    match = verify_match(SavedMatch(path, game, setup, (), None, cut=False, seal="", length=0))
+    lacks_luck = header.seed is msgspec.UNSET
+    begun = SavedMatch(
+        path, game, setup, (), None, cut=False, seal="", length=0, lacks_luck=lacks_luck
+    )
+    match = verify_match(with_luck(begun))
     for content in contents[1:]:
         try:
             found, _, advised = run_to_end(decode_steps(path, [contents[0], content], game))
@@ -44,15 +53,3 @@ def recover_match(path: Path, games: Mapping[str, AnyGame]) -> AnyMatch:
         except BadFile:
             break
     return match
-
-
-def read_sound_lines(lines: list[bytes]) -> list[bytes]:
-    """The contents of the lines before the first one that does not fit its seal."""
-    seal, contents = "", []
-    for line in lines:
-        content = line[SEAL_LENGTH + 1 :]
-        seal = seal_of(seal, content)
-        if line != f"{seal} ".encode() + content:
-            break
-        contents.append(content)
-    return contents

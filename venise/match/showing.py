@@ -23,8 +23,7 @@ from venise.match.journal import REPLAY_SUFFIX, make_header, match_text, seal_li
 from venise.match.lines import MATCH_VERSION, Header, seal_text, seen_line
 from venise.match.match import AnyMatch
 from venise.match.paths import mask_home, name_bot
-from venise.match.reading import SavedMatch
-from venise.match.recovering import read_sound_lines
+from venise.match.reading import SavedMatch, read_sound_lines
 from venise.match.setup import MOST_SEED, Participant
 from venise.match.store import find_free_path, write_with_backup
 
