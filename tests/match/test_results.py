@@ -211,7 +211,7 @@ def test_erasing_forgets_every_game(tmp_path: Path) -> None:
 
 
 def test_what_waits_in_another_copy_is_erased_too(tmp_path: Path) -> None:
-    """A game from before that could not be written yet does not come back; one from after counts."""
+    """A game from before that could not be written yet stays away; one from after counts."""
     waiting, other = filled(tmp_path, 2), ResultsBook(tmp_path)
     with hold_turn(tmp_path / TURNS_NAME):
         waiting.add(finished_game(3))
