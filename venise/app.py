@@ -72,7 +72,7 @@ class Program:
     def __init__(self, places: folders.Folders, external_bots: Sequence[str] = ()) -> None:
         """Open the window with the title in it; raises NoDisplay."""
         self._places = places
-        delete_leftovers(*astuple(places))
+        delete_leftovers(*astuple(places), places.screenshots)
         self._own_settings = OwnSettings(places)
         settings = self._own_settings.read()
         place = recall(places.settings / PLACEMENT_FILE, NOWHERE)
@@ -371,7 +371,7 @@ class Program:
         self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))
 
     def _keep_screenshot(self) -> None:
-        folder = self._places.replays.parent / "screenshots"
+        folder = self._places.screenshots
         keep_screenshot(self.loop, self.stack.look.words, folder, datetime.now().astimezone())
 
     def _show_crash(self, error: Exception) -> Scene:

@@ -145,14 +145,17 @@ class Replays:
         look, now = self._stack.look, self._now()
         paint = opened.entry.table().thumbnail
         picture = paint(look, state, opened.colours, PICTURE)
-        folder = self._places.replays.parent / "screenshots"
-        place = find_free_path(folder, f"{now:{MOMENT}}-{opened.entry.key}", ".png")
-        if keep_picture(picture, place):
+        folder, name = self._places.screenshots, f"{now:{MOMENT}}-{opened.entry.key}"
+        try:
+            place = find_free_path(folder, name, ".png")
+        except OSError:  # nobody can look what is there
+            place = None
+        if place is not None and keep_picture(picture, place):
             self._tell("replay.pictured", place)
-        else:
-            words = look.words
-            told = words("picture.unkept", path=literal(place))
-            self._stack.push(message(words, words("replay.picture"), told))
+            return
+        words = look.words
+        told = words("picture.unkept", path=literal(place or folder / f"{name}.png"))
+        self._stack.push(message(words, words("replay.picture"), told))
 
     def _tell(self, key: str, path: Path) -> None:
         words = self._stack.look.words

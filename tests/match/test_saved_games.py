@@ -18,7 +18,7 @@ from venise.match.continuing import verify_match
 from venise.match.journal import Journal, begin_journal, match_text
 from venise.match.match import AnyMatch, run
 from venise.match.reading import load
-from venise.match.saved_games import LONGEST_TITLE, SavedGames, clean_title
+from venise.match.saved_games import LONGEST_TITLE, SavedGames, clean_title, game_of
 from venise.match.slices import run_to_end
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
@@ -71,6 +71,13 @@ def test_the_list_tells_the_points_of_a_finished_match(tmp_path: Path) -> None:
     keep(tmp_path)
     (under_way,) = SavedGames(tmp_path, GAMES, turn_of, lambda: NOON).read_newest()
     assert under_way.points == ()
+
+
+def test_the_name_of_a_file_tells_its_game_whatever_else_stands_in_it() -> None:
+    """A title, or the number of a second match of the same moment, is no part of the game's key."""
+    for name in ("nord", "nord-2", "nord.An-evening-3", "nord-12.Evening"):
+        assert game_of(Path(f"2026-05-04-120000-{name}.match")) == "nord"
+    assert game_of(Path("from-a-friend.match")) == ""
 
 
 def test_an_empty_shelf_is_empty(saved: SavedGames) -> None:

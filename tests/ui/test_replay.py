@@ -7,6 +7,7 @@ import time
 import pygame
 import pytest
 
+from tests.match.machine import posix
 from tests.tables.program import rest
 from tests.test_achievements import REPLAYS
 from venise.app import Program
@@ -23,6 +24,7 @@ from venise.match.showing import SHOWN_SUFFIX
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.replay.branch import BranchScene
 from venise.ui.replay.scene import TURN_KEY, ReplayScene
+from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.exporting import ExportScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
@@ -129,6 +131,16 @@ def test_a_game_is_taken_out_as_a_file_and_as_a_picture(program: Program) -> Non
     assert verify_match(load(path, games())).over
     (picture,) = (folders.replays.parent / "screenshots").glob("*.png")
     assert pygame.image.load(picture).get_width() > 1000
+
+
+@posix
+def test_a_picture_that_cannot_be_kept_is_told(program: Program) -> None:
+    """Where nobody can look into the folder of pictures the window says so and goes on."""
+    scene, folders = finished(program, "pilotis"), find_folders()
+    folders.screenshots.symlink_to("x" * 300)  # no system looks for such a name
+    scene.buttons()[1].key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+    rest(program)
+    assert isinstance(program.stack.top, DialogScene)
 
 
 def test_a_running_game_is_only_looked_at(program: Program) -> None:

@@ -47,6 +47,11 @@ class Folders(msgspec.Struct, frozen=True):
     results: Path
     """What finished games came to, for the statistics."""
 
+    @property
+    def screenshots(self) -> Path:
+        """Pictures of the window and of boards, beside the finished matches."""
+        return self.replays.parent / "screenshots"
+
 
 class NotPortable(VeniseError):
     """The program cannot run portably: the folder that it lies in takes no files of the player."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
@@ -232,7 +233,8 @@ def clean_title(title: str) -> str:
 
 def game_of(path: Path) -> str:
     """The key of the game of a saved match, as the name of its file tells it; empty where not."""
-    return path.stem.partition(".")[0][MOMENT_LENGTH:].removeprefix("-")
+    named = path.stem.partition(".")[0][MOMENT_LENGTH:].removeprefix("-")
+    return re.sub(r"-\d+$", "", named)  # the number of a second match of one moment
 
 
 def _title(stem: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,7 @@ import pygame
 from msgspec.structs import replace
 
 from venise.engine.errors import VeniseError
+from venise.match.store import write_without_backup
 from venise.ui.placement import NOWHERE, WindowPlacement, restore
 from venise.ui.theme import SMALLEST_WINDOW
 
@@ -173,10 +175,11 @@ def screens() -> tuple[tuple[int, int], ...]:
 
 
 def keep_picture(picture: pygame.Surface, path: Path) -> bool:
-    """Whether the picture could be written to a file of that name."""
+    """Whether the picture could be written to a file of that name, whole or not at all."""
+    content = BytesIO()
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(picture, path)
+        pygame.image.save(picture, content, path.name)
+        write_without_backup(path, content.getvalue())
     except (OSError, pygame.error):
         return False
     return True
