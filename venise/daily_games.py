@@ -25,6 +25,7 @@ from venise.match.saved_games import DAY_LENGTH, game_of
 from venise.match.setup import HUMAN, DailyOrigin
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.drafting import COLOURS
+from venise.ui.findings import explain_unopened
 from venise.ui.levels import level_title
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.daily import DailyOffer, DailyScene
@@ -45,6 +46,8 @@ class DailyGames:
     def __init__(self, places: Folders, stack: SceneStack, today: Callable[[], date]) -> None:
         """`today` reads the player's calendar."""
         self._places, self._stack, self._today = places, stack, today
+        self._unread: list[BadFile] = []
+        """Why a daily game that was begun may be missing from what was offered last."""
 
     def way(
         self, entry: AnyEntry, services: Callable[[], MenuServices], begin: Open
@@ -56,8 +59,13 @@ class DailyGames:
         """Show the daily game of today over whatever is on the screen."""
         words = self._stack.look.words
         daily = daily_of(entry, self._today())
-        if daily is not None:
-            self._stack.push(DailyScene(words, self._offer(entry, daily, services, begin)))
+        if daily is None:
+            return
+        self._unread.clear()
+        self._stack.push(DailyScene(words, self._offer(entry, daily, services, begin)))
+        if self._unread:
+            told = explain_unopened(words, self._unread[0])
+            self._stack.push(message(words, words("table.unreadable.heading"), told))
 
     def share_action(self, entry: AnyEntry, match: AnyMatch) -> Callable[[], None] | None:
         """What copies the result of a daily game once it is over; None for any other match."""
@@ -104,16 +112,22 @@ class DailyGames:
     def _files(
         self, entry: AnyEntry, daily: DailyGame, folder: Path, suffix: str
     ) -> Iterator[Path]:
-        """The files of that game that claim to be the daily game of that date, newest first."""
+        """The files of that game that claim to be the daily game of that date, newest first.
+
+        Where the system does not let itself be asked, that is told with the offer.
+        """
         try:
             kept = list_files(folder, suffix)
-        except BadFile:
+        except BadFile as error:
+            self._unread.append(error)
             return
         for path in kept:
             if game_of(path) == entry.key and path.name[:DAY_LENGTH] >= daily.date:
                 try:
                     header = read_header(path)
-                except BadFile:
+                except BadFile as error:
+                    if error.finding.passing:
+                        self._unread.append(error)
                     continue
                 if header.origin == DailyOrigin(daily.date):
                     yield path

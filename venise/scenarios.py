@@ -31,7 +31,7 @@ from venise.scenario_file import write_scenario
 from venise.scenario_watch import watch_scenario
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.drafting import COLOURS
-from venise.ui.findings import explain_refused
+from venise.ui.findings import explain_refused, explain_unwritable
 from venise.ui.levels import level_title
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import message
@@ -94,9 +94,17 @@ class ScenarioGames:
             ScenariosScene(
                 lambda: self._choices(entry),
                 lambda key: self.begin(entry, key),
-                lambda: self._book.add(ForgottenScenarios(entry.key)),
+                lambda: self._forget(entry),
             )
         )
+
+    def _forget(self, entry: AnyEntry) -> None:
+        """Have nothing count as played in a game; say so where that cannot be written now."""
+        self._book.add(ForgottenScenarios(entry.key))
+        if (unsaved := self._book.unsaved) is not None:
+            words = self._stack.look.words
+            told = explain_unwritable(words, unsaved.obstacle)
+            self._stack.push(message(words, words("scenario.forget"), told))
 
     def begin(self, entry: AnyEntry, key: str) -> None:
         """Begin the scenario of that key at its table, and say what its aim is."""

@@ -13,7 +13,9 @@ from tests.ui.test_machine import opened, press, saying, table_of, texts, until
 from tests.ui.test_statistics import play_out
 from venise.app import Program
 from venise.catalogue import entry_of
+from venise.catalogue.scenarios import scenarios_of
 from venise.match.folders import Folders, folders_below
+from venise.match.results import TriedScenario
 from venise.match.results_book import ResultsBook
 from venise.match.setup import HUMAN
 from venise.match.slices import run_to_end
@@ -67,6 +69,24 @@ def test_a_result_that_cannot_be_written_is_asked_about_and_tried_again(tmp_path
         until(program, lambda: "in the statistics now" in table.notice)
         assert table.exits.unsaved() is None
         assert len(ResultsBook(blocked).read().games) == 1
+
+
+def test_scenarios_that_cannot_be_forgotten_are_told(tmp_path: Path) -> None:
+    """What was reached would be there again at the next start: the list says so."""
+    scenario = scenarios_of(entry_of("nord"))[0].key
+    ResultsBook(tmp_path / "results").add(
+        TriedScenario("a" * 16, "nord", scenario, "2026-05-04T12:00:00", reached=True)
+    )
+    with opened(tmp_path) as program:
+        show = program.services_by_game["nord"].open_scenarios
+        assert show is not None
+        show()
+        program.loop.beat(0.0)
+        (tmp_path / "results").rename(tmp_path / "aside")
+        (tmp_path / "results").write_text("a file in the place of the folder")
+        for words in ("Forget progress", "Forget"):
+            press(program, words)
+        assert "Something else stands in that place" in saying(program)
 
 
 def test_with_room_again_trying_again_keeps_the_result(tmp_path: Path) -> None:

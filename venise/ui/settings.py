@@ -145,7 +145,7 @@ def read(path: Path, kind: type[R]) -> R:
 def flaw_of(path: Path, kind: type[msgspec.Struct]) -> FileFlaw | None:
     """What is wrong with the file; None where nothing is, or where there is no file."""
     try:
-        read(path, kind)
+        _read_twice(path, kind)
     except BadFile as error:
         return None if error.finding.flaw is Flaw.MISSING else error.finding
     return None
