@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import re
 from collections.abc import Callable, Iterator
-from datetime import datetime
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,18 +15,18 @@ import msgspec
 import pygame
 
 from tests.filefaults import library
-from tests.filefaults.standing import played, standing
-from venise.app import Program
+from tests.filefaults.kinds import played
+from tests.filefaults.standing import standing
+from tests.filefaults.watched import HeardWords, WatchedProgram, spoken
+from venise import cli
 from venise.catalogue import entries
 from venise.engine.errors import VeniseError
 from venise.match.commands import Confirm, Play
-from venise.match.folders import Folders, folders_below
+from venise.match.folders import HOME_VARIABLE, folders_below
+from venise.match.guided import GuidedMatch
 from venise.match.match import AnyMatch
 from venise.match.reporting import format_trace
-from venise.open_match import OpenMatch
-from venise.opening import Opener
-from venise.ui.loop import Loop
-from venise.ui.scene import Scene
+from venise.ui.replay.scene import ReplayScene
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
@@ -41,89 +41,29 @@ from venise.ui.widgets.button import Button
 from venise.ui.widgets.game_box import GameBox
 from venise.ui.words import Words
 
-TELLING: Final = re.compile(r"obstacle|flaw|inuse|failed|damaged|closed$|un(saved|readable|kept)")
+TELLING: Final = re.compile(
+    r"obstacle|flaw|inuse|failed|damaged|problem|closed$|un(saved|readable|kept)"
+)
 """Keys of the words in which a player is told that a file could not be written or read."""
 
-MOST_BEATS: Final = 40
+ALWAYS_ASKED: Final = frozenset({"table.unsaved.mark"})
+"""What every table asks for, whether it is shown or not."""
+
+MOST_BEATS: Final = 400
+LESSON_BEATS: Final = 10
+"""Frames in which a lesson says its next step, and luck and others follow its script."""
+
 MOST_MESSAGES: Final = 10
 
-TITLE: Final = "La Venise du Nord"
-"""The game that is played, the first on the shelf."""
+NORD: Final = "nord"
+"""The game that is played where no other is chosen."""
 
-ON_THE_SHELF: Final = {"title.continue", "title.saves", "title.settings"}
+ON_THE_SHELF: Final = {"title.continue", "title.saves", "title.settings", "statistics.title"}
 """What is offered below the boxes."""
-
-IN_THE_BOX: Final = {"title.new", "title.boards", "title.guide"}
-"""What the menu of a game offers, where several games stand on the shelf."""
 
 
 class NotThere(VeniseError):
     """What was to be pressed is not on the screen."""
-
-
-class HeardWords(Words):
-    """The words of a language; which of them were asked for is noted."""
-
-    heard: Final[set[str]] = set()
-
-    def __call__(self, key: str, **values: object) -> str:
-        """The words, noted."""
-        self.heard.add(key)
-        return super().__call__(key, **values)
-
-    def plural(self, key: str, count: int, **values: object) -> str:
-        """The words, noted."""
-        self.heard.add(key)
-        return super().plural(key, count, **values)
-
-
-@cache
-def spoken(language: str) -> HeardWords:
-    """The words of a language, read once for all programs."""
-    return HeardWords(language, *entries()[0].word_folders)
-
-
-class PeopleOnly(Opener):
-    """Opens tables at which no bot sits, so that none of their processes need be started."""
-
-    def warm(self) -> None:
-        """Nothing to start."""
-
-
-class HeldLoop(Loop):
-    """Beats only when it is made to."""
-
-    def run(self) -> None:
-        """Return at once: whoever holds it lets the frames pass."""
-
-
-class WatchedProgram(Program):
-    """The program; whoever watches is told which match is seated and what made it stumble."""
-
-    def __init__(
-        self,
-        places: Folders,
-        seated: Callable[[AnyMatch], None],
-        stumbled: Callable[[BaseException], None],
-    ) -> None:
-        self._seated, self._stumbled = seated, stumbled
-        super().__init__(places)
-        self._opener = PeopleOnly(places, datetime.now)
-        self.services_by_game = {entry.key: self._services(entry) for entry in entries()}
-        concerns = self.loop._concerns  # noqa: SLF001 - the same, but for who lets frames pass
-        self.loop = HeldLoop(self.window, self.stack, concerns)
-        # Whatever is done in the time that a frame can spare is done in the first.
-        vars(self.stack)["clock"] = lambda: 0.0
-        vars(self._voice)["words_of"] = lambda _, language: spoken(language)
-        self.stack.relook(self._voice.look(self.window.size))
-
-    def _seat(self, opened: OpenMatch) -> None:
-        super()._seat(opened)
-        self._seated(opened.match)
-
-    def _show_crash(self, error: Exception) -> Scene:
-        self._stumbled(error)
-        return super()._show_crash(error)
 
 
 class Player:
@@ -132,6 +72,9 @@ class Player:
     def __init__(self, home: Path, report: int, *, recording: bool) -> None:
         """With `recording`, what stands in the home is reported after every deed."""
         self.home = home
+        self.game = NORD
+        """The key of the game whose box is opened."""
+
         self._report = report
         self._recording = recording
         self._program: WatchedProgram | None = None
@@ -160,7 +103,7 @@ class Player:
             self.say(unable=str(error))
             with contextlib.suppress(NotThere):
                 self._close_messages()
-        told = {key for key in HeardWords.heard if TELLING.search(key)}
+        told = {key for key in HeardWords.heard - ALWAYS_ASKED if TELLING.search(key)}
         self.say(told=sorted(told))
         if self._recording:
             self.note_things()
@@ -174,6 +117,8 @@ class Player:
             HeardWords.heard.add(f"exit.unreadable {error}")
             raise NotThere(str(error)) from error
         self._program = program
+        if self._recording:
+            program.passing = self._note_passing
         program.run()
 
     def quit(self) -> None:
@@ -192,17 +137,17 @@ class Player:
     def press(self, key: str, beside: str = "") -> None:
         """Press the button with the words, or the hint, of that key; in the row of that city.
 
-        Where the shelf is shown, what concerns the game is looked for in its box, all else below.
+        Where the shelf is shown, what it does not offer itself is looked for in the game's box.
         """
         if isinstance(self.program.stack.top, GameMenuScene) and key in ON_THE_SHELF:
             self.key(pygame.K_ESCAPE)
         words_of = partial(Words.__call__, spoken(self.program.stack.look.words.language))
         said = words_of(key)
         if isinstance(self.program.stack.top, GameBoxesScene):
-            if key in IN_THE_BOX:
+            if key not in ON_THE_SHELF:
                 self._open_box()
             elif key == "title.continue":
-                said = words_of("title.continue.game", game=TITLE)
+                said = words_of("title.continue.game", game=self._title)
         row = ""
         for one in self._parts():
             row = one.lines[0] if isinstance(one, KeptCard) else row
@@ -213,11 +158,41 @@ class Player:
                 return
         raise NotThere(f"no {key} {beside}".strip())
 
+    @property
+    def _title(self) -> str:
+        language = self.program.stack.look.words.language
+        return next(one.title_in(language) for one in entries() if one.key == self.game)
+
     def _open_box(self) -> None:
         """Open the box of the game."""
-        box = next(one for one in self._parts() if isinstance(one, GameBox))
-        self._menu.ring.focus(box)
+        boxes = [one for one in self._parts() if isinstance(one, GameBox)]
+        keys = [entry.key for entry in entries()]
+        self._menu.ring.focus(boxes[keys.index(self.game)])
         self.key(pygame.K_RETURN)
+
+    def press_in_replay(self, key: str) -> None:
+        """Press a button of the replay that is shown; raises NotThere."""
+        scene = self.program.stack.top
+        said = Words.__call__(spoken(self.program.stack.look.words.language), key)
+        found = scene.buttons() if isinstance(scene, ReplayScene) else []
+        button = next((one for one in found if one.words == said), None)
+        if button is None:
+            raise NotThere(f"no {key} of a replay")
+        button.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+        self.wait()
+
+    def command(self, *arguments: str) -> None:
+        """Give a command at a terminal; what it says in one sentence is told."""
+        os.environ[HOME_VARIABLE] = str(self.home)
+        said = io.StringIO()
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            code = cli.main(arguments)
+        if code:
+            self.hear("exit.unreadable")
+
+    def hear(self, key: str) -> None:
+        """Note that trouble was told otherwise than in words on the screen."""
+        HeardWords.heard.add(key)
 
     def key(self, key: int, mod: int = 0) -> None:
         """Press a key."""
@@ -241,6 +216,20 @@ class Player:
         self.key(pygame.K_RETURN)
 
     # At the table
+
+    def learn(self) -> None:
+        """Do what the lesson waits for; raises NotThere at its end."""
+        match = self.table.match
+        if not isinstance(match, GuidedMatch) or match.lesson.step is None:
+            raise NotThere("no lesson")
+        if match.lesson.reading:
+            self.key(pygame.K_RETURN)
+        else:
+            wanted = (one for one in match.game.legal_actions(match.state))
+            action = next(one for one in wanted if match.lesson.allows(match.state, one))
+            match.submit(Play(match.ply, action))
+        for _ in range(LESSON_BEATS):
+            self.wait()
 
     @property
     def table(self) -> NordScene:
@@ -295,6 +284,12 @@ class Player:
         """Report what stands in the home."""
         library.count_calls(on=False)
         self.say(things=sorted(standing(self.home).things))
+        library.count_calls(on=True)
+
+    def _note_passing(self) -> None:
+        """Report what stands in the home in the middle of a deed."""
+        library.count_calls(on=False)
+        self.say(passing=sorted(standing(self.home).things))
         library.count_calls(on=True)
 
     def stumbled(self, error: BaseException) -> None:

@@ -1,52 +1,19 @@
-"""What is done while file calls go wrong, and the folders in which it begins."""
+"""What is done while file calls go wrong."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
 from msgspec.structs import replace
 
-from tests.filefaults import library
+from tests.filefaults import keeping
+from tests.filefaults.deeds import MOST_STEPS, all_is_well, keep_board, lay, to_the_end
+from tests.filefaults.homes import DAMME, PILES, SEATS, SEED
 from tests.filefaults.player import NotThere, Player
-from venise.games.nord.game import NORD
-from venise.games.nord.layouts.code import code
-from venise.games.nord.layouts.draft import draft_of
-from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.state import Options
 from venise.match.folders import folders_below
-from venise.match.journal import make_header, seal_lines
-from venise.match.lines import action_line
-from venise.match.match import AnyMatch, Match, run
-from venise.match.seats import ImmediateChooser
-from venise.match.setup import HUMAN, Participant, Setup
-from venise.match.store import write_without_backup
-from venise.ui.choices import SeatChoice
-from venise.ui.editor.scene import EditorScene
-from venise.ui.placement import PLACEMENT_FILE, WindowPlacement
-from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.newgame import NewGameScene
-from venise.ui.settings import SETTINGS_FILE, Settings, remember
-from venise.ui.tables.nord.cities.kept import cities_in
-from venise.ui.theme import SMALLEST_WINDOW
-from venise_ai.bots import make_bot
-
-SEED: Final = 5
-SILENT: Final = Settings(language="en", effects_volume=0.0, ambience_volume=0.0)
-FAST: Final = replace(SILENT, speed=0.0, reduced_motion=True)
-SEATS: Final = (SeatChoice("Anna", "red", HUMAN), SeatChoice("Bert", "blue", HUMAN))
-DAMME: Final = "Damme"
-MATCH_FILE: Final = "2026-05-04-120000-nord.match"
-BEGUN: Final = 24
-"""Steps of the match that was left."""
-
-LEFT: Final = 6
-"""Decisions of a person that the match lacks which is nearly over, as it was first played."""
-
-MOST_STEPS: Final = 40
 
 Deeds = Callable[[Player], None]
 
@@ -63,72 +30,6 @@ class Scenario(NamedTuple):
 
     deeds: Deeds
     """What is done while something may go wrong."""
-
-
-def homes(folder: Path) -> None:
-    """Make every folder in which a scenario begins, under its name."""
-    for name, fill in HOMES.items():
-        home = folder / name
-        home.mkdir()
-        fill(home)
-
-
-def with_settings(home: Path) -> None:
-    """Settings were chosen, twice, in a small window, which is quickly painted."""
-    for settings in (SILENT, FAST):
-        remember(folders_below(home).settings / SETTINGS_FILE, settings)
-    remember(folders_below(home).settings / PLACEMENT_FILE, WindowPlacement(SMALLEST_WINDOW))
-
-
-def with_match(home: Path) -> None:
-    """Besides, a match of two people was begun."""
-    with_settings(home)
-    keep_match(home, BEGUN)
-
-
-def with_end(home: Path) -> None:
-    """Besides, a match of two people is nearly over."""
-    with_settings(home)
-    people = [number for number, step in enumerate(whole_game().history) if step.actor >= 0]
-    keep_match(home, people[-LEFT])
-
-
-def with_cities(home: Path) -> None:
-    """Besides, there is a city that was changed once, and is in work again."""
-    with_settings(home)
-    cities = cities_in(folders_below(home).cities)
-    kept = cities.keep(DAMME, random_layout(3))
-    cities.change(kept.path, random_layout(4))
-    cities.save_draft(draft_of(random_layout(5)), kept.path)
-
-
-HOMES: Final[dict[str, Callable[[Path], None]]] = {
-    "empty": lambda _: None,
-    "settings": with_settings,
-    "match": with_match,
-    "end": with_end,
-    "cities": with_cities,
-}
-"""The folders in which a scenario begins."""
-
-
-@cache
-def whole_game() -> AnyMatch:
-    """A game of two people to its end."""
-    players = [Participant(one.name, HUMAN, one.colour) for one in SEATS]
-    bots = [ImmediateChooser(make_bot("random", NORD).choose) for _ in players]
-    match = Match(NORD, Setup(tuple(players), Options(map="bruges"), SEED), bots)
-    run(match)
-    return match
-
-
-def keep_match(home: Path, steps: int) -> None:
-    """So many steps of that game as a match that was left."""
-    match = whole_game()
-    lines = [action_line(step.action) for step in match.history[:steps]]
-    write_without_backup(
-        folders_below(home).matches / MATCH_FILE, seal_lines([make_header(match), *lines])
-    )
 
 
 # What comes before
@@ -149,6 +50,36 @@ def at_cities(player: Player) -> None:
     """The library of cities is open."""
     player.start()
     player.press("title.boards")
+
+
+def at_piles(player: Player) -> None:
+    """The library of boards on piles is open."""
+    player.game = PILES
+    at_cities(player)
+
+
+def at_saves(player: Player) -> None:
+    """The list of saved games is open."""
+    player.start()
+    player.press("title.saves")
+
+
+def at_finished(player: Player) -> None:
+    """The list of finished games is open."""
+    at_saves(player)
+    player.press("saves.finished")
+
+
+def at_replay(player: Player) -> None:
+    """The replay of a finished game is open."""
+    at_finished(player)
+    player.press("saves.look")
+    player.settle()
+    replay = player.table.exits.replay
+    if replay is None:
+        raise NotThere("no replay")
+    replay()
+    player.wait()
 
 
 # What is done
@@ -224,15 +155,6 @@ def finish(player: Player) -> None:
     player.does("look at what is finished", lambda: player.press("saves.finished"))
 
 
-def to_the_end(player: Player) -> None:
-    """Play until the game is over."""
-    for _ in range(MOST_STEPS):
-        if player.table.match.over:
-            return
-        player.step()
-    raise NotThere("no end")
-
-
 def set_up(player: Player) -> None:
     """The program is started, other settings are chosen, and it is ended."""
     player.does("start", player.start)
@@ -253,27 +175,6 @@ def make_city(player: Player) -> None:
     all_is_well(player)
     player.does("change it again", lambda: lay(player, 32))
     player.does("change it and leave", lambda: lay(player, 33, leave=True))
-
-
-def lay(player: Player, seed: int, *, leave: bool = False) -> None:
-    """Lay a city out by its share code; wait until that is kept by itself, or leave at once."""
-    scene = player.program.stack.top
-    if not isinstance(scene, EditorScene):
-        raise NotThere("no editor")
-    scene.take_code(code(random_layout(seed)))
-    player.wait()
-    if leave:
-        player.press("city.back")
-    else:
-        player.wait(1.0)
-
-
-def keep_board(player: Player) -> None:
-    """Keep the city, under a name where one is asked for."""
-    player.key(pygame.K_s, pygame.KMOD_CTRL)
-    if isinstance(player.program.stack.top, EntryScene):
-        # The file gets another name: this one is that of the draft of a city without any.
-        player.enter("new")
 
 
 def name_cities(player: Player) -> None:
@@ -318,7 +219,10 @@ def look_at_all(player: Player) -> None:
     """The next start: everything that is kept is looked at, the match is gone on with."""
     player.does("start", player.start)
     player.does("look at what is saved", lambda: player.press("title.saves"))
+    player.does("look at what is finished", lambda: player.press("saves.finished"))
     player.does("leave what is saved", lambda: player.press("saves.back"))
+    player.does("look at the statistics", lambda: player.press("statistics.title"))
+    player.does("leave the statistics", lambda: player.press("newgame.back"))
     player.does("look at the cities", lambda: player.press("title.boards"))
     player.does("leave the cities", lambda: player.press("city.back"))
     if player.program.services.can_continue():
@@ -327,24 +231,34 @@ def look_at_all(player: Player) -> None:
     player.does("quit", player.quit)
 
 
-def all_is_well(player: Player) -> None:
-    """From here on nothing goes wrong that was to go wrong for a while."""
-    player.say(well=True)
-    library.relieve()
-
-
 SCENARIOS: Final = (
     Scenario("new game", "match", at_title, begin),
     Scenario("continue", "match", at_title, go_on),
     Scenario("play", "match", at_table, play),
     Scenario("undo", "match", at_table, take_back),
     Scenario("finish", "end", at_table, finish),
+    Scenario("first result", "end", at_table, keeping.end_with_result),
+    Scenario("further result", "results", at_table, keeping.end_with_result),
+    Scenario("damaged results", "damaged results", at_table, keeping.end_with_result),
+    Scenario("erase results", "results", at_title, keeping.erase),
+    Scenario("begin a scenario", "settings", at_title, keeping.begin_scenario),
+    Scenario("settle a scenario", "scenario", at_table, keeping.settle_scenario),
+    Scenario("daily game", "daily", at_title, keeping.end_daily),
+    Scenario("judge a game", "replay", at_finished, keeping.judge),
+    Scenario("begin a lesson", "settings", at_title, keeping.begin_lesson),
+    Scenario("end a lesson", "lesson", at_title, keeping.end_lesson),
+    Scenario("branch", "replay", at_replay, keeping.branch),
+    Scenario("branch by command", "replay", lambda _: None, keeping.branch_by_command),
+    Scenario("take out", "replay", at_replay, keeping.take_out),
+    Scenario("report", "settings", lambda _: None, keeping.report),
+    Scenario("carry games", "match", at_saves, keeping.carry_games),
     Scenario("settings", "settings", lambda _: None, set_up),
     Scenario("first settings", "empty", lambda _: None, set_up),
     Scenario("make a city", "cities", at_cities, make_city),
     Scenario("name cities", "cities", at_cities, name_cities),
     Scenario("remove cities", "cities", at_cities, remove_cities),
     Scenario("carry cities", "cities", at_cities, carry_cities),
+    Scenario("boards on piles", "settings", at_piles, keeping.make_piles),
 )
 
 NEXT_START: Final = Scenario("next start", "", lambda _: None, look_at_all)

@@ -12,11 +12,13 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tests.filefaults.homes import homes
+from tests.filefaults.kinds import kind_of
 from tests.filefaults.library import KILLS, Call, Fault, Lack, Lasting, Way
 from tests.filefaults.player import Player
-from tests.filefaults.scenarios import NEXT_START, Scenario, homes
+from tests.filefaults.scenarios import NEXT_START, Scenario
 from tests.filefaults.trial import Outcome, tried
-from tests.filefaults.verdict import Verdict, verdict
+from tests.filefaults.verdict import Verdict, unsettled, verdict
 
 CHANGING: Final = frozenset({"write", "fsync", "rename", "link", "unlink", "mkdir", "ftruncate64"})
 """Calls that change something; with them closing, and opening what is not there."""
@@ -48,13 +50,13 @@ class Session:
         """Play each once in this process, so that later ones find all loaded, and once watched."""
         self._folder = folder
         self._sound: dict[str, Outcome] = {}
-        self._starts: dict[str, tuple[tuple[str, ...], int]] = {}
+        self._starts: dict[str, Outcome] = {}
         """What came of the next start, by what stood in the folder."""
 
         self._usual: set[str] = set()
         """What is asked for at every start."""
 
-        homes(folder)
+        homes(folder, [one.home for one in scenarios])
         with open(os.devnull, "wb") as nowhere:  # noqa: PTH123 - it is no file
             for scenario in scenarios:
                 with self._home(scenario) as home:
@@ -68,11 +70,24 @@ class Session:
                 self._usual |= set().union(*(deed.told for deed in start.ran.deeds))
 
     def plans(self, scenario: Scenario) -> Iterator[Plan]:
-        """Every call of the scenario with everything that can go wrong with it."""
+        """Every call of the scenario with everything that can go wrong with it.
+
+        Kills between the same two calls that change something leave the same files: of them only
+        the last is tried, before which most was shown.
+        """
         ran = self._sound[scenario.name].ran
+        last = max((call.number for call in ran.calls if changing(call)), default=0)
         for call in ran.calls:
             for fault in faults(call, awhile=call.number <= ran.well):
-                yield Plan(scenario, call, fault)
+                alike = fault.way is Way.KILL_BEFORE and not changing(call)
+                if not (alike or (fault.way is Way.KILL_AFTER and call.number < last)):
+                    yield Plan(scenario, call, fault)
+
+    def written_kinds(self) -> frozenset[str]:
+        """The kinds of files that were seen written, by the calls that changed them."""
+        calls = [call for one in self._sound.values() for call in one.ran.calls if changing(call)]
+        paths = [Path(call.path) for call in calls if call.name in {"write", "rename", "link"}]
+        return frozenset(kind_of(path) for path in paths)
 
     def judged(self, plan: Plan) -> Judged:
         """What becomes of a run, and of the next start."""
@@ -82,12 +97,12 @@ class Session:
             said = verdict(sound, found, plan.fault)
             key = fingerprint(home)
             if key not in self._starts:
-                after = tried(NEXT_START, home)
-                self._starts[key] = complaints(after, self._usual), len(after.standing.beside)
-        at_start, beside = self._starts[key]
+                self._starts[key] = tried(NEXT_START, home)
+        after = self._starts[key]
         if not said.broken:
-            said = said._replace(broken=at_start)
-        return Judged(said, beside)
+            late = tuple(unsettled(sound, found, after))
+            said = said._replace(broken=complaints(after, self._usual) + late)
+        return Judged(said, len(after.standing.beside))
 
     def check(self) -> list[str]:
         """What is wrong with the measurement itself: a scenario that does not do what it should."""
@@ -103,6 +118,11 @@ class Session:
                 for name, outcome in self._sound.items()
                 if not CHANGING & {call.name for call in outcome.ran.calls}
             ),
+            *(
+                f"{name}: {one}"
+                for name, outcome in self._sound.items()
+                for one in (*outcome.standing.unjudged, *outcome.standing.damaged)
+            ),
         ]
 
     @contextmanager
@@ -116,12 +136,11 @@ class Session:
 
 def faults(call: Call, *, awhile: bool) -> Iterator[Fault]:
     """Everything that can go wrong with a call; with `awhile` it may pass before the end."""
-    changing = call.name in CHANGING or bool(call.lacks & Lack.ROOM)
     lasting = [Lasting.ONCE]
-    if changing:
+    if changing(call):
         lasting += [Lasting.AWHILE, Lasting.ALWAYS] if awhile else [Lasting.ALWAYS]
     yield Fault(call.number, Way.KILL_BEFORE)
-    if changing:
+    if changing(call):
         yield Fault(call.number, Way.KILL_AFTER)
     if call.name == "write":
         yield Fault(call.number, Way.KILL_AMID)
@@ -129,6 +148,11 @@ def faults(call: Call, *, awhile: bool) -> Iterator[Fault]:
     for lack in Lack:
         if lack & call.lacks:
             yield from (Fault(call.number, Way.REFUSE, lack, how) for how in lasting)
+
+
+def changing(call: Call) -> bool:
+    """Whether a call changes something in the folder."""
+    return call.name in CHANGING or bool(call.lacks & Lack.ROOM)
 
 
 def kind(fault: Fault) -> str:

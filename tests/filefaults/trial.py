@@ -12,10 +12,11 @@ from typing import Any, Final, NamedTuple, NoReturn
 import msgspec
 
 from tests.filefaults import library
+from tests.filefaults.kinds import Thing
 from tests.filefaults.library import Call, Fault, Lack
 from tests.filefaults.player import Player
 from tests.filefaults.scenarios import Scenario
-from tests.filefaults.standing import Standing, Thing, standing
+from tests.filefaults.standing import Standing, standing
 
 PATIENCE: Final = 120
 """Seconds after which a process that has not ended is ended."""
@@ -40,6 +41,9 @@ class Done(NamedTuple):
     before: frozenset[Thing] = frozenset()
     things: frozenset[Thing] = frozenset()
     """What stood before and after it; noted only where nothing was to go wrong."""
+
+    passing: frozenset[Thing] = frozenset()
+    """What stood in between, where several things were written; noted like the others."""
 
 
 class Ran(NamedTuple):
@@ -141,6 +145,8 @@ def noted(deed: Done, kind: str, value: Any) -> Done:
     match kind:
         case "step":
             return deed._replace(steps=(*deed.steps, Thing("game", *value)))
+        case "passing":
+            return deed._replace(passing=deed.passing | {Thing(*one) for one in value})
         case "told":
             return deed._replace(told=frozenset(value))
         case "unable":

@@ -7,11 +7,11 @@ its deeds, and the game after each of its steps.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from tests.filefaults.kinds import Thing
 from tests.filefaults.library import KILLS, Fault, Lack, Lasting
-from tests.filefaults.standing import Thing
 from tests.filefaults.trial import Done, Outcome
 from venise.ui.placement import PLACEMENT_FILE
 
@@ -19,6 +19,9 @@ Key = tuple[str, str]
 
 UNPROMISED: Final = frozenset({("record", PLACEMENT_FILE)})
 """What may be as it was, or usual, without a word: it is written when the window is gone."""
+
+SETTLED: Final = frozenset({"result", "verdict"})
+"""What is written down of a game beside the game itself, and follows from it."""
 
 
 class Verdict(NamedTuple):
@@ -41,6 +44,7 @@ def verdict(sound: Outcome, found: Outcome, fault: Fault) -> Verdict:
     """Whether every promise was kept, and what became of the files."""
     deeds = marked(sound, found)
     broken = [*ends(found, fault), *(f"damaged: {one}" for one in found.standing.damaged)]
+    broken += [f"unjudged: {one}" for one in found.standing.unjudged]
     if not broken:
         broken += [
             *unheard(deeds),
@@ -91,8 +95,7 @@ def games(sound: Outcome, found: Outcome, deeds: Sequence[Done], fault: Fault) -
 
     What has passed costs nothing: once there is room again, the whole match is kept.
     """
-    seeds = {step.name for deed in sound.ran.deeds for step in deed.steps}
-    for seed in sorted(seeds):
+    for seed in sorted(seeds(sound)):
         key = ("game", seed)
         course = [content(sound.ran.deeds[0].before, key), *steps(sound.ran.deeds, key)]
         shown = steps(deeds, key)
@@ -100,11 +103,12 @@ def games(sound: Outcome, found: Outcome, deeds: Sequence[Done], fault: Fault) -
             yield f"measurement: another game than without the fault ({key})"
             continue
         first, last = reach(deeds, key, fault)
-        if not deeds or not deeds[-1].ended or fault.way in KILLS:
+        told = any(deed.told for deed in deeds)
+        # A file that could not be opened after it was begun is a game of which nothing was shown.
+        if not deeds or not deeds[-1].ended or fault.way in KILLS or (told and not shown):
             last += 1
         stands = content(found.standing.things, key)
         if stands not in course[first : last + 1]:
-            told = any(deed.told for deed in deeds)
             how = "doubled" if " and " in str(stands) else "behind" if told else "lost"
             yield f"{how}: {stands} kept, {' or '.join(map(str, course[first : last + 1]))} shown"
 
@@ -138,13 +142,14 @@ def others(sound: Outcome, found: Outcome, deeds: Sequence[Done]) -> Iterable[st
 
     What goes from one file into another is in one of them.
     """
+    played = seeds(sound)
     may: dict[Key, set[str | None]] = {
-        thing.key: {thing.content} for thing in quiet(sound.ran.deeds[0].before)
+        thing.key: {thing.content} for thing in quiet(sound.ran.deeds[0].before, played)
     }
     moved: list[tuple[set[Key], set[Key]]] = []
     marked = False
     for good, deed in zip(sound.ran.deeds, deeds, strict=False):
-        gone, come = changes(good)
+        gone, come = changes(good, played)
         changed, left = gone.keys() | come.keys(), gone.keys() - come.keys()
         certain = all(may.get(key) == {gone[key]} for key in left)
         # Of a match that cannot be kept a mark tells all the while: its replay needs no word.
@@ -154,12 +159,16 @@ def others(sound: Outcome, found: Outcome, deeds: Sequence[Done]) -> Iterable[st
             may |= {key: {come.get(key)} for key in changed}
             may |= {key: {None, gone[key]} for key in left if unseen(key, left)}
         else:
-            may |= {key: may.get(key, {None}) | {come.get(key)} for key in changed}
+            between = [(one.key, one.content) for one in good.passing]
+            may |= {
+                key: {*may.get(key, {None}), come.get(key), *(c for k, c in between if k == key)}
+                for key in changed
+            }
         if deed.ended and not deed.told and not deed.unable:
             moved = [one for one in moved if not changed & (one[0] | one[1])]
         elif certain and left and come and not any(key[0] == "draft" for key in left):
             moved.append((left, come.keys() - gone.keys()))
-    stands = {thing.key: thing.content for thing in quiet(found.standing.things)}
+    stands = {thing.key: thing.content for thing in quiet(found.standing.things, played)}
     for key in sorted(may.keys() | stands.keys()):
         if stands.get(key) not in may.get(key, {None}):
             yield f"silent: {' '.join(key)} is {likeness(sound, key, stands.get(key))}"
@@ -181,16 +190,49 @@ def likeness(sound: Outcome, key: Key, stands: str | None) -> str:
     return "gone" if stands is None else "another" if stands not in known else "not the right one"
 
 
-def quiet(things: Iterable[Thing]) -> list[Thing]:
-    """What is no game, and was promised."""
-    return [one for one in things if one.kind != "game" and one.key not in UNPROMISED]
+def seeds(sound: Outcome) -> frozenset[str]:
+    """What names the games that are played, which are judged step by step."""
+    return frozenset(step.name for deed in sound.ran.deeds for step in deed.steps)
 
 
-def changes(deed: Done) -> tuple[dict[Key, str], dict[Key, str]]:
+def quiet(things: Iterable[Thing], played: frozenset[str]) -> list[Thing]:
+    """What is no game that is being played, and was promised."""
+    return [
+        one
+        for one in things
+        if not (one.kind == "game" and one.name in played) and one.key not in UNPROMISED
+    ]
+
+
+def changes(deed: Done, played: frozenset[str]) -> tuple[dict[Key, str], dict[Key, str]]:
     """What a deed takes away, and what it brings."""
-    gone = {thing.key: thing.content for thing in quiet(deed.before - deed.things)}
-    come = {thing.key: thing.content for thing in quiet(deed.things - deed.before)}
+    gone = {thing.key: thing.content for thing in quiet(deed.before - deed.things, played)}
+    come = {thing.key: thing.content for thing in quiet(deed.things - deed.before, played)}
     return gone, come
+
+
+def unsettled(sound: Outcome, found: Outcome, after: Outcome) -> Iterable[str]:
+    """A game that is kept has, after the next start at the latest, what was written down of it.
+
+    So the result of a game that is over, and the verdict on a scenario, are never lost to a kill.
+    """
+    standing = {thing.key for thing in after.standing.things}
+    if found.ran.deeds and not any(deed.told for deed in marked(sound, found)):
+        for thing, key, stages in written_down(sound):
+            kept = content(after.standing.things, key)
+            if kept in stages and thing.key not in standing:
+                yield f"lost: the {thing.kind} of a game of which {kept} are kept"
+
+
+def written_down(sound: Outcome) -> Iterator[tuple[Thing, Key, frozenset[str | None]]]:
+    """Each result and verdict that stands at the end, its game, and that game from then on."""
+    for number, deed in enumerate(sound.ran.deeds):
+        for thing in (deed.things - deed.before) & sound.standing.things:
+            games = [("game", step.name) for step in deed.steps]
+            if thing.kind in SETTLED and games:
+                later = sound.ran.deeds[number + 1 :]
+                stages = [content(deed.things, games[-1]), *steps(later, games[-1])]
+                yield thing, games[-1], frozenset(stages)
 
 
 def litter(found: Outcome, fault: Fault) -> Iterable[str]:

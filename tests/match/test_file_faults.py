@@ -5,17 +5,23 @@ All of them are tried by `python3 build/dev.py evidence file_faults`; here are f
 
 from __future__ import annotations
 
+import ast
 import os
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from tests.checkout import ROOT, SOURCES
+from tests.checkout import ROOT, SOURCES, modules, statements
+from tests.filefaults.kinds import BACKUP_SUFFIX, KINDS, KNOWN, SET_ASIDE, Thing
 from tests.filefaults.library import Call, Fault, Lack, Lasting, Unavailable, Way, made
-from tests.filefaults.standing import Standing, Thing
+from tests.filefaults.standing import Standing, standing
 from tests.filefaults.trial import Done, Outcome, Ran
-from tests.filefaults.verdict import verdict
+from tests.filefaults.verdict import unsettled, verdict
+from venise.match.removals import REMOVED_SUFFIX
+from venise.match.store import HALF_WRITTEN_NAME
 
 MEASUREMENT = ROOT / "tests" / "evidence" / "file_faults.py"
 
@@ -54,8 +60,8 @@ def runs(printed: str) -> int:
 
 
 def test_few_faults_break_no_promise() -> None:
-    """Of a match and a city: whether calls are refused or end the process, all is kept or told."""
-    printed = tried("--scenario", "play", "--scenario", "make a city", "--most", "2")
+    """Of a result and an analysis: where calls are refused or end it all, all is kept or told."""
+    printed = tried("--scenario", "further result", "--scenario", "judge a game", "--most", "2")
     assert runs(printed) == 4
 
 
@@ -65,6 +71,8 @@ def test_few_faults_break_no_promise() -> None:
         ("continue", "opendir /matches"),
         ("settings", "read /settings/settings.json"),
         ("make a city", "close /cities/.new-1.city."),
+        ("daily game", "open /matches/"),
+        ("end a lesson", "open /settings/lessons.json"),
     ],
 )
 def test_a_call_that_fails_once_breaks_no_promise(scenario: str, call: str) -> None:
@@ -132,6 +140,65 @@ def test_a_city_that_is_gone_from_both_places_is_noticed() -> None:
     for stands in ({city}, {other}, {city, other}):
         assert broken(sound, outcome(deed(told=TOLD), stands=stands), ONCE) == []
     assert broken(sound, outcome(deed(told=TOLD), stands=set()), ONCE) == ["lost"]
+
+
+def test_a_kept_game_without_its_result_is_noticed() -> None:
+    """After the next start; unless trouble was told, or the game lacks its end as well."""
+    result = Thing("result", "nord", "7 points")
+    end, whole = GAME[2], frozenset({GAME[2], result})
+    sound = outcome(deed(end, before=frozenset({GAME[1]}), things=whole), stands={*whole})
+    killed = outcome(deed(end, ended=False), stands={end}, killed=9)
+    told = outcome(deed(end, told=TOLD), stands={end})
+    without, behind = outcome(stands={end}), outcome(stands={GAME[1]})
+    assert [one.partition(":")[0] for one in unsettled(sound, killed, without)] == ["lost"]
+    for found, after in ((killed, sound), (killed, behind), (told, without)):
+        assert list(unsettled(sound, found, after)) == []
+
+
+def test_a_file_that_nobody_judges_is_noticed(tmp_path: Path) -> None:
+    """Of a kind that no reader here knows, whether it is whole, being written or a backup."""
+    for name in ("one.unheard", ".one.unheard.0123abcd", "one.unheard.backup", "one.json"):
+        (tmp_path / name).write_text("", encoding="utf-8")
+    stands = standing(tmp_path)
+    assert len(stands.unjudged) == 4
+    same = outcome(deed(), stands={FRENCH})
+    found = same._replace(standing=same.standing._replace(unjudged=stands.unjudged))
+    assert set(broken(same, found, ONCE)) == {"unjudged"}
+
+
+def test_every_kind_of_file_that_the_sources_name_is_judged() -> None:
+    """A new end of names without a reader here would let losses pass; so would a half-written one.
+
+    What commands write lies where whoever gives them says, not among the player's files.
+    """
+    commands = ROOT / "venise" / "commands"
+    found = {
+        suffix
+        for path in modules()
+        if path.is_relative_to(ROOT / "venise") or path.is_relative_to(ROOT / "ai")
+        if not path.is_relative_to(commands)
+        for suffix in suffixes_in(path)
+    }
+    ends = {kind if kind.startswith(".") else Path(kind).suffix for kind in KINDS}
+    assert found - ends - KNOWN - SET_ASIDE - {BACKUP_SUFFIX, REMOVED_SUFFIX} == set()
+    half = set(re.findall("[a-z]+", HALF_WRITTEN_NAME.pattern))
+    written = {f".{one}" for one in half if HALF_WRITTEN_NAME.fullmatch(f".a.{one}.01234567")}
+    assert len(written) > 5
+    assert written <= ends
+
+
+def suffixes_in(path: Path) -> set[str]:
+    """What a module calls the end of a name."""
+    found = set[str]()
+    for node in statements(ast.parse(path.read_bytes())):
+        targets = list[ast.expr]()
+        if isinstance(node, ast.AnnAssign | ast.Assign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        named = any("suffix" in ast.unparse(one).casefold() for one in targets)
+        value = getattr(node, "value", None)
+        if named and isinstance(value, ast.Constant) and isinstance(value.value, str):
+            found.add(value.value)
+    return found
 
 
 def test_damage_traces_and_litter_are_noticed() -> None:
