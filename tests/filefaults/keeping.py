@@ -9,7 +9,7 @@ from tests.filefaults.homes import OTHERS, REPLAY_FILE
 from tests.filefaults.judging import AT_A_TIME, WANTED
 from tests.filefaults.player import NotThere, Player
 from venise.match.folders import folders_below
-from venise.match.reporting import Log, report_error
+from venise.match.reporting import Log, Problem, report_error
 
 
 def end_with_result(player: Player) -> None:
@@ -136,8 +136,9 @@ def report(player: Player) -> None:
 
     def write() -> None:
         log = Log(folders.logs)
+        problem = Problem("nothing", b"", log.tail())
         try:
-            report_error(NotThere("nothing"), b"", log, folders.exports)
+            report_error(problem, folders.exports)
         except OSError:
             player.hear("report.failed")
         finally:
@@ -149,7 +150,8 @@ def report(player: Player) -> None:
 
 def carry_games(player: Player) -> None:
     """A saved game is taken out and brought in, named, removed and brought back."""
-    player.does("take out", lambda: player.press("saves.export"))
+    player.does("take out", lambda: press_both(player, "saves.export", "export.go_on"))
+    player.does("take out to show", lambda: press_both(player, "saves.export", "export.show"))
     player.does("bring in", lambda: bring_in_game(player))
     player.does("rename", lambda: rename_game(player))
     all_is_well(player)

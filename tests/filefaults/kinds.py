@@ -28,6 +28,7 @@ from venise.match.removals import MARK_SUFFIX, REMOVED_SUFFIX
 from venise.match.reporting import LOG_FILE
 from venise.match.results_book import RESULTS_NAME, TURNS_NAME, ResultsBook
 from venise.match.setup import BranchOrigin
+from venise.match.showing import SHOWN_SUFFIX
 from venise.match.store import DAMAGED_SUFFIX, backup_path
 from venise.teaching import FILE as LESSONS_FILE
 from venise.teaching import Learnt
@@ -164,6 +165,13 @@ def of_match(path: Path) -> Iterator[Thing]:
         yield game._replace(kind="replay")
 
 
+def of_shown(path: Path) -> Iterator[Thing]:
+    """What a spectator saw of a running game; raises ValueError for a part of it."""
+    if load(path, GAMES).cut:
+        raise ValueError("a part of what was seen")
+    yield Thing("export", "", fingerprint(path.read_bytes()))
+
+
 @cache
 def game_in(_text: bytes, path: Path) -> Thing:
     """The game in a file, checked step by step; remembered by what the file holds."""
@@ -255,6 +263,7 @@ def kinds() -> dict[str, Callable[[Path], Iterator[Thing]]]:
     return {
         JOURNAL_SUFFIX: of_match,
         REPLAY_SUFFIX: of_match,
+        SHOWN_SUFFIX: of_shown,
         Path(RESULTS_NAME).suffix: of_results,
         ANALYSIS_SUFFIX: of_analysis,
         PICTURE_SUFFIX: of_picture,

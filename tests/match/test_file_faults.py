@@ -22,6 +22,7 @@ from tests.filefaults.trial import Done, Outcome, Ran
 from tests.filefaults.verdict import unsettled, verdict
 from venise.match.removals import REMOVED_SUFFIX
 from venise.match.store import HALF_WRITTEN_NAME
+from venise_ai.analysis.findings_folder import SUFFIX as ANALYSIS_SUFFIX
 
 MEASUREMENT = ROOT / "tests" / "evidence" / "file_faults.py"
 
@@ -185,6 +186,9 @@ def test_every_kind_of_file_that_the_sources_name_is_judged() -> None:
     written = {f".{one}" for one in half if HALF_WRITTEN_NAME.fullmatch(f".a.{one}.01234567")}
     assert len(written) > 5
     assert written <= ends
+    # Findings are written where they stand, line by line.
+    whole = {end for end in ends if not HALF_WRITTEN_NAME.fullmatch(f".a{end}.01234567")}
+    assert whole == {ANALYSIS_SUFFIX}
 
 
 def suffixes_in(path: Path) -> set[str]:
