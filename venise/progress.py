@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from types import TracebackType
 from typing import Final, Self, TextIO
 
@@ -50,10 +51,11 @@ class ProgressBar:
                 mask_controls(f"venise: {self._done} of {self._total} {self._kept}"), self._stream
             )
 
-    def show(self, done: int, told: str) -> None:
-        """So many parts are finished; `told` says so in words."""
+    def show(self, done: int, told: str | Callable[[], str]) -> None:
+        """So many parts are finished; `told` says so in words, or finds them where they are read."""
         self._done = done
         if self._shown:
+            told = told if isinstance(told, str) else told()
             full = WIDTH * done // self._total
             bar = "#" * full + "." * (WIDTH - full)
             line = f"[{bar}] {told}, {self._time_left()} left"

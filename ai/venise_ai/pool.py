@@ -90,18 +90,32 @@ class Pool(Generic[T, R]):
                 )
                 busy[-1].send_task(number, task)
             while busy and not stop():
-                heard = wait([worker.pipe for worker in busy], POLL_SECONDS)
-                for worker in [one for one in busy if one.pipe in heard]:
-                    done, answer = worker.number, worker.receive_result()
-                    busy.remove(worker)
-                    self._free.append(worker)
-                    for number, task in islice(coming, 1):
-                        busy.append(self._free.pop())
-                        busy[-1].send_task(number, task)
-                    yield done, answer
+                yield from self._exchange(busy, coming)
         finally:
             for worker in busy:
                 worker.end()
+
+    def _exchange(
+        self, busy: list[PoolWorker[T, R]], coming: Iterator[tuple[int, T]]
+    ) -> Iterator[tuple[int, R]]:
+        """What was answered meanwhile, once everybody who answered has another task.
+
+        So none waits for who reads the answers. An error is raised behind those before it.
+        """
+        heard = wait([worker.pipe for worker in busy], POLL_SECONDS)
+        answers: list[tuple[int, R]] = []
+        try:
+            for worker in [one for one in busy if one.pipe in heard]:
+                answers.append((worker.number, worker.receive_result()))
+                busy.remove(worker)
+                self._free.append(worker)
+                for number, task in islice(coming, 1):
+                    busy.append(self._free.pop())
+                    busy[-1].send_task(number, task)
+        except Exception:
+            yield from answers
+            raise
+        yield from answers
 
     def close(self) -> None:
         """End the processes that are free."""

@@ -11,6 +11,10 @@ MOST_PROCESSES: Final = 4
 
 def spare_cores() -> int:
     """From 1 to MOST_PROCESSES: the cores that this program may use, less one for the window."""
+    return max(1, min(MOST_PROCESSES, usable_cores() - 1))
+
+
+def usable_cores() -> int:
+    """The cores that this program may use, at least one."""
     allowed = getattr(os, "sched_getaffinity", None)
-    cores = len(allowed(0)) if allowed is not None else os.cpu_count() or 1
-    return max(1, min(MOST_PROCESSES, cores - 1))
+    return len(allowed(0)) if allowed is not None else os.cpu_count() or 1

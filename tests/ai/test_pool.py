@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from multiprocessing.connection import Connection
 from threading import Lock, Timer
 from typing import Any
 
@@ -18,6 +19,7 @@ from tests.ai.asking import until
 from tests.checkout import ROOT
 from tests.processes import gone, halted, stop
 from venise.engine.errors import BadCode, BadOptions, VeniseError
+from venise_ai import pool
 from venise_ai.pool import run_tasks
 
 SLOW = 60.0
@@ -65,6 +67,34 @@ def test_every_task_is_done_once() -> None:
     found = list(run_tasks(work, ["tell"] * 7, 2))
     assert sorted(number for number, _ in found) == list(range(7))
     assert 1 <= len({process for _, process in found} - {os.getpid()}) <= 2
+
+
+def test_all_who_answered_have_another_task_before_an_answer_is_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever reads may take its time: no process waits for it while there are tasks."""
+
+    def wait_for_all(pipes: list[Connection], _: float) -> list[Connection]:
+        return [pipe for pipe in pipes if pipe.poll(SLOW)]
+
+    monkeypatch.setattr(pool, "wait", wait_for_all)
+    taken: list[int] = []
+    tasks = (taken.append(number) or "tell" for number in range(7))  # type: ignore[func-returns-value]  # None, so that the task follows
+    found = []
+    for answer in run_tasks(work, tasks, 2):
+        found.append(answer)
+        answered_together = -(-len(found) // 2) * 2
+        assert len(taken) == min(7, answered_together + 2)
+    assert sorted(number for number, _ in found) == list(range(7))
+
+
+def test_answers_before_an_error_are_not_lost() -> None:
+    """Those that came with it are read first."""
+    found = []
+    with pytest.raises(BadOptions):
+        for number, _ in run_tasks(work, ["tell", "tell", "refuse"], 1):
+            found.append(number)
+    assert found == [0, 1]
 
 
 def test_without_tasks_nothing_is_started() -> None:

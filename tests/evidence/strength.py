@@ -52,7 +52,7 @@ def row(pair: str, seats: int, chosen: argparse.Namespace) -> list[str]:
         duel = arena.without_second_alone(duel, test=False)
     plan = arena.ArenaPlan(duel, chosen.games, chosen.seed, test=False)
     backend = arena.backend_for("local", chosen.jobs, None)
-    told = json.loads(arena.answer(plan, backend, resume=None, as_json=True))
+    told = json.loads("".join(arena.answer(plan, backend, resume=None, as_json=True)))
     share, elo, lead = told["share"], told["elo"], told["lead"]
     return [
         f"`{pair}`",

@@ -50,7 +50,7 @@ def pace(chosen: argparse.Namespace, jobs: int) -> tuple[float, float]:
     with tempfile.TemporaryDirectory() as folder:
         file = str(Path(folder) / "blocks.jsonl")
         backend = arena.backend_for("local", jobs, None)
-        told = json.loads(arena.answer(plan, backend, resume=file, as_json=True))
+        told = json.loads("".join(arena.answer(plan, backend, resume=file, as_json=True)))
     return float(told["games_per_second"]), sum(os.times()[:4]) - before
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from itertools import takewhile
 from pathlib import Path
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -132,10 +133,13 @@ def backend_for(name: str, jobs: int | None, cluster: str | None) -> Backend:
     return Backend(name, jobs or (1 if name == LOCAL else ALL), cluster)
 
 
-def answer(plan: ArenaPlan, backend: Backend, *, resume: str | None, as_json: bool) -> str:
+def answer(
+    plan: ArenaPlan, backend: Backend, *, resume: str | None, as_json: bool
+) -> Generator[str, None, None]:
     """What the games say; goes on from the blocks that an earlier run has kept in the file.
 
-    Raises VeniseError if a bot fails, a package is missing, or the file is another measurement's.
+    After Ctrl-C what the finished blocks say so far, and then KeyboardInterrupt again. Raises
+    VeniseError if a bot fails, a package is missing, or the file is another measurement's.
     """
     seeds = seeds_of(plan)
     header = LedgerHeader(LEDGER_VERSION, plan.duel, fingerprint_with(plan.duel.bots))
@@ -147,10 +151,19 @@ def answer(plan: ArenaPlan, backend: Backend, *, resume: str | None, as_json: bo
     began = time.perf_counter()
     with Ledger(path, header) as ledger:
         before = len(ledger.records.keys() & set(seeds))
-        found = measure(plan, backend, ledger)
-    seconds = time.perf_counter() - began
-    told = summary(plan, found) | timing(plan, len(found) - before, seconds)
-    return format_json(told) if as_json else format_table(plan, told, path)
+
+        def tell(found: list[GameBlock], *, interrupted: bool) -> str:
+            played = len(ledger.records.keys() & set(seeds)) - before
+            told = summary(plan, found) | {"interrupted": interrupted}
+            told |= timing(plan, played, time.perf_counter() - began)
+            return format_json(told) if as_json else format_table(plan, told, path)
+
+        try:
+            found = measure(plan, backend, ledger)
+        except KeyboardInterrupt:
+            yield tell(finished_blocks(plan, ledger), interrupted=True)
+            raise
+        yield tell(found, interrupted=False)
 
 
 def seeds_of(plan: ArenaPlan) -> range:
@@ -174,20 +187,21 @@ def measure(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[GameBlock
     seeds = seeds_of(plan)
     missing = [seed for seed in seeds if seed not in ledger.records]
     kept = f"blocks are kept in {ledger.path}; the same command goes on from there"
-    with ProgressBar(len(seeds), len(seeds) - len(missing), kept) as progress:
+    balances = [block_balance(ledger.records[seed]) for seed in seeds if seed in ledger.records]
+    with ProgressBar(len(seeds), len(balances), kept) as progress:
         with closing(play_missing(plan, backend, ledger, missing)) as arriving:
             for block in arriving:
                 ledger.add(block)
-                done = [ledger.records[seed] for seed in seeds if seed in ledger.records]
-                progress.show(len(done), describe_progress(plan, done))
+                balances.append(block_balance(block))
+                progress.show(len(balances), lambda: describe_progress(plan, balances))
         return usable_blocks(plan, ledger)
 
 
-def describe_progress(plan: ArenaPlan, done: list[GameBlock]) -> str:
+def describe_progress(plan: ArenaPlan, balances: Sequence[float]) -> str:
     """How many games are played, and how they went."""
     games = games_a_block(plan.duel)
-    even = estimate([block_balance(block) for block in done])
-    return f"{len(done) * games} of {len(seeds_of(plan)) * games} games, {format_percent(even)}"
+    whole = len(seeds_of(plan)) * games
+    return f"{len(balances) * games} of {whole} games, {format_percent(estimate(balances))}"
 
 
 def play_missing(plan: ArenaPlan, backend: Backend, ledger: Ledger, missing: list[int]) -> Played:
@@ -212,6 +226,13 @@ def usable_blocks(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
     return found[: judge_blocks(plan, found).blocks] if plan.test else found
 
 
+def finished_blocks(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
+    """All blocks that are finished, in the order of their seeds; with a test those it counts."""
+    if plan.test:
+        return usable_blocks(plan, ledger)
+    return [ledger.records[seed] for seed in seeds_of(plan) if seed in ledger.records]
+
+
 def blocks_in_order(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
     """The blocks from the first seed to the first gap."""
     kept = ledger.records
@@ -224,8 +245,11 @@ def judge_blocks(plan: ArenaPlan, found: list[GameBlock]) -> SprtResult:
 
 
 def summary(plan: ArenaPlan, found: list[GameBlock]) -> JsonObject:
-    """What was measured and what it says; the same whoever played, but for the times."""
-    duel, said = plan.duel, summarize_blocks(plan.duel, found)
+    """What was measured and what it says; the same whoever played, but for the times.
+
+    Where there is no block yet, nothing is said of what only blocks tell.
+    """
+    duel = plan.duel
     return {
         "game": duel.game,
         "options": options_for(game_by_key(duel.game), duel.options.get("map")),
@@ -234,6 +258,16 @@ def summary(plan: ArenaPlan, found: list[GameBlock]) -> JsonObject:
         "budget": duel.budget,
         "sources": fingerprint_with(duel.bots),
         "seed": plan.seed,
+        **(verdict(duel, found) if found else NO_VERDICT),
+        "test": judge_blocks(plan, found) if plan.test else None,
+        "faults": [fault for block in found for game in block.games for fault in game.faults],
+    }
+
+
+def verdict(duel: Duel, found: list[GameBlock]) -> JsonObject:
+    """What the blocks, at least one, say."""
+    said = summarize_blocks(duel, found)
+    return {
         "blocks": said.blocks,
         "games": said.games,
         "share": said.share,
@@ -241,10 +275,21 @@ def summary(plan: ArenaPlan, found: list[GameBlock]) -> JsonObject:
         "elo": said.elo,
         "lead": said.lead,
         "share_of_seats": said.share_of_seats,
-        "test": judge_blocks(plan, found) if plan.test else None,
         "thinking": said.thinking,
-        "faults": [fault for block in found for game in block.games for fault in game.faults],
     }
+
+
+NO_VERDICT: Final[JsonObject] = {
+    "blocks": 0,
+    "games": 0,
+    "share": None,
+    "share_of_second": None,
+    "elo": None,
+    "lead": None,
+    "share_of_seats": None,
+    "thinking": None,
+}
+"""What no blocks say."""
 
 
 def timing(plan: ArenaPlan, blocks_played: int, seconds: float) -> dict[str, float]:
@@ -255,13 +300,21 @@ def timing(plan: ArenaPlan, blocks_played: int, seconds: float) -> dict[str, flo
 
 def format_table(plan: ArenaPlan, told: JsonObject, path: Path) -> str:
     """The verdict for a reader."""
-    first, second = plan.duel.bots
-    others = plan.duel.seats - 1
     title = game_by_key(plan.duel.game).info.title
-    lines = [
-        f"{told['games']} games of {title}, seeds from {plan.seed}, {told['seconds']} s",
-        f"  {first} against {others} x {second}: wins {format_percent(told['share'])}",
-    ]
+    games, after = str(told["games"]), ""
+    if told["interrupted"]:
+        games += f" of {len(seeds_of(plan)) * games_a_block(plan.duel)}"
+        after = "broken off after "
+    head = f"{games} games of {title}, seeds from {plan.seed}, {after}{told['seconds']} s"
+    said = verdict_lines(plan.duel, told) if told["blocks"] else ["  no block is finished yet"]
+    return "\n".join(map(mask_controls, [head, *said, f"  kept in {path}"]))
+
+
+def verdict_lines(duel: Duel, told: JsonObject) -> list[str]:
+    """What the blocks say, for a reader."""
+    first, second = duel.bots
+    others = duel.seats - 1
+    lines = [f"  {first} against {others} x {second}: wins {format_percent(told['share'])}"]
     if others > 1 and told["share_of_second"] is not None:
         share = format_percent(told["share_of_second"])
         lines.append(f"  {second} against {others} x {first}: wins {share}")
@@ -277,7 +330,7 @@ def format_table(plan: ArenaPlan, told: JsonObject, path: Path) -> str:
         lines.append(
             f"  forfeited, with greedy in the bot's place: {len(faults)}; the first: {faults[0]}"
         )
-    return "\n".join(map(mask_controls, [*lines, f"  kept in {path}"]))
+    return lines
 
 
 def format_percent(share: Estimate) -> str:

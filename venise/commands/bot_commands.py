@@ -103,7 +103,7 @@ def arena(arguments: argparse.Namespace) -> int:
         duel = command.without_second_alone(duel, test=arguments.sprt)
     plan = command.ArenaPlan(duel, arguments.games, arguments.seed, test=arguments.sprt)
     backend = command.backend_for(arguments.backend, arguments.jobs, arguments.cluster)
-    return print_answer(
+    return print_answers(
         command.answer(plan, backend, resume=arguments.resume, as_json=arguments.json)
     )
 
