@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from venise.commands import arena as command
 from venise.engine.errors import VeniseError
 from venise_ai.arena.backends import Backend, play_blocks
 from venise_ai.arena.backends import open_backend as started_backend
-from venise_ai.arena.contest import GameBlock
+from venise_ai.arena.contest import Duel, GameBlock
 
 DUEL = ("--bots", "random,oneply", "--seed", "3")
 PATIENCE = 60.0
@@ -164,12 +164,12 @@ def test_a_reader_is_told_the_verdict(file: Path, capsys: pytest.CaptureFixture[
 
 
 def test_a_missing_package_is_named_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without joblib no cluster plays, and one sentence says how to get it; all else goes on."""
-    monkeypatch.setitem(sys.modules, "joblib", None)
+    """Without Dask its cluster cannot play, and one sentence says how to get it; all else goes on."""
+    monkeypatch.setitem(sys.modules, "distributed", None)
     duel = command.duel_for("nord", "random,random", 2, None, 1.0)
     for jobs in (1, 2):
         assert len(list(play_blocks(duel, [1, 2], Backend(jobs=jobs)))) == 2
-    with pytest.raises(VeniseError, match=r"'dask' needs .* 'joblib'; .* pip install .*\[dask\]"):
+    with pytest.raises(VeniseError, match=r"'dask' needs .* 'distributed'; .* pip install .*\[dask\]"):
         list(play_blocks(duel, [1], Backend("dask", jobs=2)))
 
 
@@ -236,14 +236,77 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="reads Linux's list o
 def test_an_interrupted_run_goes_on_where_it_was(
     busy: subprocess.Popen[str], file: Path, tmp_path: Path
 ) -> None:
-    """Ctrl-C ends every process, says where the blocks are, and the next run has them all."""
+    """Ctrl-C ends every process, tells what is finished and where, and the next run has it all."""
     os.killpg(busy.pid, signal.SIGINT)
     printed, complaints = busy.communicate(timeout=PATIENCE)
-    assert (busy.returncode, printed) == (130, "")
+    assert (busy.returncode, printed.count("broken off after")) == (130, 1)
+    assert "random against 1 x oneply: wins" in printed
     assert f"are kept in {file}; the same command goes on from there" in complaints
     assert complaints.count("\n") == 1
     wait_until(lambda: not group(busy.pid))
     assert measured(file, "--games", "4") == measured(tmp_path / "whole", "--games", "4")
+
+
+@pytest.fixture
+def broken_off(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Ctrl-C once that many blocks are finished, the last ones first."""
+    play = command.play_blocks
+
+    def interrupted(duel: Duel, seeds: Sequence[int], backend: Backend) -> Iterator[GameBlock]:
+        yield from play(duel, list(reversed(seeds))[: request.param], backend)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "play_blocks", interrupted)
+
+
+def untimed(told: dict[str, Any]) -> dict[str, Any]:
+    """The answer without the times, and without whether it was broken off."""
+    left = {"seconds", "games_per_second", "interrupted", "thinking"}
+    return {name: part for name, part in told.items() if name not in left}
+
+
+@pytest.mark.parametrize("broken_off", [3], indirect=True)
+def test_ctrl_c_tells_what_the_finished_blocks_say(
+    broken_off: None, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """For programs it is just what a run of these blocks alone says, and that it was broken off."""
+    typed = ("arena", *DUEL, "--resume", str(file), "--json", "--games")
+    assert main([*typed, "10"]) == 130
+    told = json.loads(capsys.readouterr().out)
+    assert (told["interrupted"], told["blocks"], told["games"]) == (True, 3, 6)
+    assert main(["arena", "--bots", DUEL[1], "--seed", "5", *typed[5:], "6"]) == 0
+    alone = json.loads(capsys.readouterr().out)
+    assert alone["interrupted"] is False
+    assert untimed(alone) == untimed(told) | {"seed": 5}
+
+
+@pytest.mark.parametrize("broken_off", [3], indirect=True)
+def test_ctrl_c_in_a_test_tells_only_what_it_counts(
+    broken_off: None, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A test counts blocks in the order of their seeds: behind a gap none says anything yet."""
+    typed = ("arena", *DUEL, "--resume", str(file), "--games", "10", "--sprt")
+    assert main([*typed, "--json"]) == 130
+    told = json.loads(capsys.readouterr().out)
+    assert (told["blocks"], told["test"]["answer"]) == (0, "undecided")
+
+
+@pytest.mark.parametrize("broken_off", [0, 2], indirect=True)
+def test_ctrl_c_tells_a_reader_how_far_it_came(
+    broken_off: None,
+    request: pytest.FixtureRequest,
+    file: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """So many games of those asked for, what they say, and where they are; also where none is."""
+    assert main(["arena", *DUEL, "--resume", str(file), "--games", "10"]) == 130
+    shown = capsys.readouterr()
+    blocks = lines(file) - 1
+    assert shown.out.startswith(f"{2 * blocks} of 10 games of ")
+    said = "no block is finished yet" if blocks == 0 else "random against 1 x oneply: wins"
+    assert said in shown.out
+    assert shown.out.rstrip("\n").endswith(f"kept in {file}")
+    assert f"{blocks} of 5 blocks are kept in {file}" in shown.err
 
 
 @linux

@@ -15,7 +15,7 @@ from typing import Any, Final
 import pytest
 
 from tests.checkout import SOURCES
-from tests.test_cli import complaint, simulated
+from tests.test_cli import complaint, simulated, sums
 from tests.test_cli_arena import PATIENCE, lines, linux, wait_until
 from venise.cli import main
 from venise.commands import simulate as command
@@ -198,7 +198,10 @@ def test_no_game_is_played_for_a_reader_who_has_left(
 @linux
 @pytest.mark.parametrize("kept", [True, False])
 def test_ctrl_c_tells_how_to_go_on(file: Path, kept: bool) -> None:  # noqa: FBT001 (a parameter)
-    """The sentence names the file and how many games it has; without one it tells of `--resume`."""
+    """The sentence names the file and how many games it has; without one it tells of `--resume`.
+
+    Before it the games told by then are summed up.
+    """
     process = subprocess.Popen(
         [sys.executable, "-c", INTERRUPTIBLE, "simulate", *TABLE, "--games", "100000", "--json"]
         + (["--resume", str(file)] if kept else []),
@@ -208,12 +211,15 @@ def test_ctrl_c_tells_how_to_go_on(file: Path, kept: bool) -> None:  # noqa: FBT
         text=True,
     )
     assert process.stdout is not None
-    process.stdout.readline()
+    first = process.stdout.readline()
     if kept:
         wait_until(lambda: lines(file) > 2)
     process.send_signal(signal.SIGINT)
-    _, told = process.communicate(timeout=PATIENCE)
+    printed, told = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
+    summed = sums(first + printed)
+    assert (summed["interrupted"], summed["games"]) == (True, len(summed["results"]))
+    assert [one["seed"] for one in summed["results"]] == list(range(5, 5 + summed["games"]))
     if kept:
         count = lines(file) - 1
         rest = f"games are kept in {file}; the same command goes on from there\n"

@@ -99,14 +99,16 @@ def print_answer(answer: str) -> int:
 def print_answers(answers: Generator[str, None, None]) -> int:
     """Print each answer as it comes, until nobody reads any more; raises VeniseError.
 
-    Whoever makes the answers hears of Ctrl-C also while one is being printed.
+    Whoever makes the answers hears of Ctrl-C also while one is being printed, and may give a last
+    one before it raises KeyboardInterrupt itself.
     """
     try:
         for answer in answers:
             if code := print_answer(answer):
                 return code
     except KeyboardInterrupt as stop:
-        answers.throw(stop)
+        print_answer(answers.throw(stop))
+        raise
     finally:
         answers.close()
     return 0

@@ -81,6 +81,21 @@ def test_opponents_are_selves_of_every_round_and_outsiders() -> None:
 
 
 @pytest.mark.usefixtures("orchard")
+def test_the_longest_games_of_a_round_are_begun_first() -> None:
+    """Those with a seat that hardly thinks come last, so that short ones fill the last minutes."""
+    outsiders: list[list[int]] = []
+
+    def noted(tasks: Sequence[GameTask]) -> Generator[ExpertGame, None, None]:
+        outsiders.append([sum(isinstance(one, str) for one in task.line_up) for task in tasks])
+        yield from forwards(tasks)
+
+    learnt(RUN, noted)
+    for of_round in outsiders:
+        assert of_round == sorted(of_round)
+        assert len(set(of_round)) > 1
+
+
+@pytest.mark.usefixtures("orchard")
 def test_an_explorer_tries_what_looks_poor_and_says_what_it_expects() -> None:
     """It takes the better basket most often and the other sometimes; the win is shared out."""
     game = GAMES["orchard"]

@@ -23,6 +23,7 @@ from venise.match.regular import NO_SUCH_FILE, file_kind
 from venise.progress import ProgressBar
 from venise.terminal import FAILED, JsonObject, format_json
 from venise_ai.pool import run_tasks
+from venise_ai.trial_run import Job, play_job
 from venise_ai.trials import Trial
 
 ILLEGAL: Final = 1
@@ -147,9 +148,8 @@ def simulate(asked: AnyQuestions, what: str, trial: Trial, *, jobs: int, as_json
     trial = msgspec.structs.replace(trial, map=asked.encode(board.layout))
     asked.trials.check(trial)
     began = time.perf_counter()
-    here = run_trial(asked, trial, jobs)
+    here, usual = run_trials(asked, trial, jobs)
     seconds = time.perf_counter() - began
-    usual = run_trial(asked, msgspec.structs.replace(trial, map=asked.trials.standard), jobs)
     if not as_json:
         return comparison(asked, trial, here, usual)
     told = {
@@ -164,28 +164,33 @@ def simulate(asked: AnyQuestions, what: str, trial: Trial, *, jobs: int, as_json
     return format_json(told)
 
 
-def run_trial(asked: AnyQuestions, trial: Trial, jobs: int) -> object:
-    """What all games of a trial tell, whatever the number of processes."""
+def run_trials(asked: AnyQuestions, trial: Trial, jobs: int) -> tuple[object, object]:
+    """What all games of a trial tell, and the same games on the board from the box.
+
+    Whatever the number of processes: they play both boards at the same time.
+    """
+    boards = (trial.map, asked.trials.standard)
+    trials = [msgspec.structs.replace(trial, map=board) for board in boards]
     seeds = range(trial.seed, trial.seed + trial.games)
-    jobs = min(jobs, trial.games, os.cpu_count() or 1)
-    kept = f"games on {trial.map} were played, and nothing is told of them"
+    tasks = [(one, seed) for seed in seeds for one in trials]
+    jobs = min(jobs, len(tasks), os.cpu_count() or 1)
+    kept = f"games on {' and '.join(boards)} were played, and nothing is told of them"
     games: list[tuple[int, Any]] = []
-    with ProgressBar(trial.games, 0, kept) as progress:
-        for one in arriving(asked, trial, seeds, jobs):
+    with ProgressBar(len(tasks), 0, kept) as progress:
+        for one in arriving(asked, tasks, jobs):
             games.append(one)
-            progress.show(len(games), f"{len(games)} of {trial.games} games on {trial.map}")
-    return asked.trials.summarize([game for _, game in sorted(games, key=itemgetter(0))])
+            progress.show(len(games), f"{len(games)} of {len(tasks)} games on both boards")
+    played = [game for _, game in sorted(games, key=itemgetter(0))]
+    return asked.trials.summarize(played[::2]), asked.trials.summarize(played[1::2])
 
 
 def arriving(
-    asked: AnyQuestions, trial: Trial, seeds: range, jobs: int
+    asked: AnyQuestions, tasks: list[Job], jobs: int
 ) -> Iterator[tuple[int, Any]]:
     """The games as they end, with their numbers: by this process, or by several in any order."""
-    play = asked.trials.play
-    if jobs == 1:
-        yield from ((number, play(trial, seed)) for number, seed in enumerate(seeds))
-    else:
-        yield from run_tasks(partial(play, trial), seeds, jobs)
+    play = partial(play_job, asked.trials.play)
+    played = enumerate(map(play, tasks)) if jobs == 1 else run_tasks(play, tasks, jobs)
+    yield from ((number, game) for number, (_, game) in played)
 
 
 def comparison(asked: AnyQuestions, trial: Trial, here: object, usual: object) -> str:

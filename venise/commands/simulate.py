@@ -70,8 +70,9 @@ def answer(
 ) -> Generator[str, None, None]:
     """What is to be printed, as games end: for programs a line for each game, then the sums.
 
-    With `resume` games are kept in that file, and those that it has are not played again. Raises
-    VeniseError if a game or a bot is broken, or the file is another simulation's.
+    With `resume` games are kept in that file, and those that it has are not played again. After
+    Ctrl-C come the sums of the games told by then, and KeyboardInterrupt again. Raises VeniseError
+    if a game or a bot is broken, or the file is another simulation's.
     """
     check_plan(plan)
     check_jobs(jobs)
@@ -80,19 +81,30 @@ def answer(
     results: list[GameResult] = []
     with SimulationFile(Path(resume), header) if resume else nullcontext() as file:
         kept = find_kept(plan, file)
+
+        def sum_up(*, interrupted: bool) -> str:
+            played = [one for one in results if one.seed not in kept]
+            told = {"games": len(results), "sources": header.sources, "interrupted": interrupted}
+            summed = summary(plan, results) | told | timing(played, time.perf_counter() - began)
+            if as_json:
+                return format_json_line({"summary": summed})
+            return format_table(plan, summed, results)
+
         hidden = as_json and sys.stdout.isatty()
-        with (
-            ProgressBar(plan.games, len(kept), describe_kept(file), hidden=hidden) as progress,
-            closing(play_games(plan, jobs, file, progress)) as arrived,
-        ):
-            for one in arrived:
-                results.append(one)
-                if as_json:
-                    yield format_json_line(one)
-    played = [one for one in results if one.seed not in kept]
-    summed = {**summary(plan, results), "sources": header.sources}
-    summed |= timing(played, time.perf_counter() - began)
-    yield format_json_line({"summary": summed}) if as_json else format_table(plan, summed, results)
+        try:
+            with (
+                ProgressBar(plan.games, len(kept), describe_kept(file), hidden=hidden) as progress,
+                closing(play_games(plan, jobs, file, progress)) as arrived,
+            ):
+                for one in arrived:
+                    results.append(one)
+                    if as_json:
+                        yield format_json_line(one)
+        except KeyboardInterrupt:
+            if results:
+                yield sum_up(interrupted=True)
+            raise
+    yield sum_up(interrupted=False)
 
 
 def header_of(plan: SimulationPlan) -> SimulationHeader:
@@ -293,8 +305,11 @@ def timing(results: Sequence[GameResult], seconds: float) -> dict[str, float]:
 
 def format_table(plan: SimulationPlan, summed: JsonObject, results: Sequence[GameResult]) -> str:
     """The sums for a reader."""
+    games = f"{plan.games} games"
+    if summed["interrupted"]:
+        games = f"The first {len(results)} of {games}"
     head = (
-        f"{plan.games} games of {game_by_key(plan.game).info.title}, seeds from {plan.seed}: "
+        f"{games} of {game_by_key(plan.game).info.title}, seeds from {plan.seed}: "
         f"{summed['mean_rounds']:.1f} rounds and {summed['mean_plies']:.0f} plies on average, "
         f"{summed['seconds']} s"
     )

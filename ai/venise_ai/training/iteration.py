@@ -99,15 +99,15 @@ def iterate(
 ) -> Iterator[ExpertGame | TrainedNetwork]:
     """The games that are missing, as they are finished, and after each round what was learnt.
 
-    `games` holds those that are there already, and has to hold each of the others once it was
-    given. Raises VeniseError where numpy is missing or a process is ended from outside.
+    Of a round the longest are begun first, so that all who play are busy to its end. `games` holds
+    those that are there already, and has to hold each of the others once it was given. Raises
+    VeniseError where numpy is missing or a process is ended from outside.
     """
     networks: list[Network] = []
     for number in range(run.rounds):
         missing = missing_games(run, games, number)
-        yield from playing(
-            [GameTask(run, one, draw_line_up(run, networks, one)) for one in missing]
-        )
+        tasks = [GameTask(run, one, draw_line_up(run, networks, one)) for one in missing]
+        yield from playing(sorted(tasks, key=count_outsiders))
         learnt = [one.positions for one in recent_games(run, games, number)]
         batches = -(-sum(map(len, learnt)) // BATCH_SIZE)
         epochs = max(EPOCHS, -(-TRAINING_STEPS // max(1, batches)))
@@ -116,6 +116,11 @@ def iterate(
         )
         networks.append(found.network)
         yield found
+
+
+def count_outsiders(task: GameTask) -> int:
+    """Seats that hardly think: the fewer there are, the longer is the game."""
+    return sum(isinstance(one, str) for one in task.line_up)
 
 
 def missing_games(run: Iteration, games: Mapping[int, G], number: int) -> list[int]:
