@@ -164,12 +164,14 @@ def test_a_reader_is_told_the_verdict(file: Path, capsys: pytest.CaptureFixture[
 
 
 def test_a_missing_package_is_named_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without Dask its cluster cannot play, and one sentence says how to get it; all else goes on."""
+    """Without Dask its cluster cannot play: one sentence says how to get it; all else goes on."""
     monkeypatch.setitem(sys.modules, "distributed", None)
     duel = command.duel_for("nord", "random,random", 2, None, 1.0)
     for jobs in (1, 2):
         assert len(list(play_blocks(duel, [1, 2], Backend(jobs=jobs)))) == 2
-    with pytest.raises(VeniseError, match=r"'dask' needs .* 'distributed'; .* pip install .*\[dask\]"):
+    with pytest.raises(
+        VeniseError, match=r"'dask' needs .* 'distributed'; .* pip install .*\[dask\]"
+    ):
         list(play_blocks(duel, [1], Backend("dask", jobs=2)))
 
 
@@ -248,15 +250,14 @@ def test_an_interrupted_run_goes_on_where_it_was(
 
 
 @pytest.fixture
-def broken_off(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+def broken_off(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl-C once that many blocks are finished, the last ones first."""
-    play = command.play_blocks
 
     def interrupted(duel: Duel, seeds: Sequence[int], backend: Backend) -> Iterator[GameBlock]:
-        yield from play(duel, list(reversed(seeds))[: request.param], backend)
+        yield from play_blocks(duel, list(reversed(seeds))[: request.param], backend)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command, "play_blocks", interrupted)
+    monkeypatch.setattr("venise.commands.arena.play_blocks", interrupted)
 
 
 def untimed(told: dict[str, Any]) -> dict[str, Any]:
@@ -265,9 +266,10 @@ def untimed(told: dict[str, Any]) -> dict[str, Any]:
     return {name: part for name, part in told.items() if name not in left}
 
 
+@pytest.mark.usefixtures("broken_off")
 @pytest.mark.parametrize("broken_off", [3], indirect=True)
 def test_ctrl_c_tells_what_the_finished_blocks_say(
-    broken_off: None, file: Path, capsys: pytest.CaptureFixture[str]
+    file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """For programs it is just what a run of these blocks alone says, and that it was broken off."""
     typed = ("arena", *DUEL, "--resume", str(file), "--json", "--games")
@@ -280,9 +282,10 @@ def test_ctrl_c_tells_what_the_finished_blocks_say(
     assert untimed(alone) == untimed(told) | {"seed": 5}
 
 
+@pytest.mark.usefixtures("broken_off")
 @pytest.mark.parametrize("broken_off", [3], indirect=True)
 def test_ctrl_c_in_a_test_tells_only_what_it_counts(
-    broken_off: None, file: Path, capsys: pytest.CaptureFixture[str]
+    file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A test counts blocks in the order of their seeds: behind a gap none says anything yet."""
     typed = ("arena", *DUEL, "--resume", str(file), "--games", "10", "--sprt")
@@ -291,12 +294,10 @@ def test_ctrl_c_in_a_test_tells_only_what_it_counts(
     assert (told["blocks"], told["test"]["answer"]) == (0, "undecided")
 
 
+@pytest.mark.usefixtures("broken_off")
 @pytest.mark.parametrize("broken_off", [0, 2], indirect=True)
 def test_ctrl_c_tells_a_reader_how_far_it_came(
-    broken_off: None,
-    request: pytest.FixtureRequest,
-    file: Path,
-    capsys: pytest.CaptureFixture[str],
+    file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """So many games of those asked for, what they say, and where they are; also where none is."""
     assert main(["arena", *DUEL, "--resume", str(file), "--games", "10"]) == 130

@@ -52,7 +52,7 @@ class ProgressBar:
             )
 
     def show(self, done: int, told: str | Callable[[], str]) -> None:
-        """So many parts are finished; `told` says so in words, or finds them where they are read."""
+        """So many parts are finished; `told` says so in words, made only where somebody looks."""
         self._done = done
         if self._shown:
             told = told if isinstance(told, str) else told()

@@ -1,4 +1,4 @@
-"""Games handed out one by one: nobody who plays is idle while a game waits, and blocks are whole."""
+"""Games handed out one by one: nobody who plays is idle while one waits, and blocks are whole."""
 
 from __future__ import annotations
 

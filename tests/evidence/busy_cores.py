@@ -24,8 +24,8 @@ from tests import measurements
 from venise_ai import bots
 from venise_ai.arena.contest import Duel
 from venise_ai.arena.schedule import GameTask, Schedule, SeededGame, play_task
-from venise_ai.pool import run_tasks
 from venise_ai.chance_nodes import never_stop
+from venise_ai.pool import run_tasks
 from venise_ai.processors import usable_cores
 from venise_ai.simple import RandomBot
 
@@ -53,7 +53,7 @@ def main() -> int:
     """Measure both, print shares, and write them where that is asked for."""
     parser = measurements.make_parser(__doc__)
     parser.add_argument("--bots", default="mcts,alderman", help="FIRST,SECOND (mcts,alderman)")
-    parser.add_argument("--budget", type=float, default=0.2, help="share of iterations (0.2)")
+    parser.add_argument("--budget", type=float, default=0.05, help="share of iterations (0.05)")
     parser.add_argument("--games", type=int, default=16, help="games of four (16)")
     parser.add_argument("--jobs", type=int, default=8, help="processes for those that think (8)")
     parser.add_argument("--sleep", type=float, default=0.2, help="seconds for a decision (0.2)")
@@ -139,7 +139,12 @@ def sleep_through(seconds: float, task: GameTask) -> tuple[SeededGame, tuple[flo
 def offer_sleepers(seconds: float) -> None:
     """Have this process know those who sleep so long, and half as long."""
     for name, long in (("sleeper", seconds), ("dozer", seconds / 2)):
-        bots.MAKERS[name] = lambda game, _, long=long: Sleeper(game, long)
+        bots.MAKERS[name] = partial(make_sleeper, long)
+
+
+def make_sleeper(seconds: float, game: Any, _: Any) -> Sleeper:
+    """One who sleeps so long, whatever the advice."""
+    return Sleeper(game, seconds)
 
 
 if __name__ == "__main__":

@@ -184,9 +184,7 @@ def run_trials(asked: AnyQuestions, trial: Trial, jobs: int) -> tuple[object, ob
     return asked.trials.summarize(played[::2]), asked.trials.summarize(played[1::2])
 
 
-def arriving(
-    asked: AnyQuestions, tasks: list[Job], jobs: int
-) -> Iterator[tuple[int, Any]]:
+def arriving(asked: AnyQuestions, tasks: list[Job], jobs: int) -> Iterator[tuple[int, Any]]:
     """The games as they end, with their numbers: by this process, or by several in any order."""
     play = partial(play_job, asked.trials.play)
     played = enumerate(map(play, tasks)) if jobs == 1 else run_tasks(play, tasks, jobs)
