@@ -11,7 +11,7 @@ from venise.engine.errors import VeniseError
 from venise_ai.arena.backends import Backend, play_blocks, play_here
 from venise_ai.arena.clusters import play_on_cluster
 from venise_ai.arena.contest import Duel, GameBlock, PlayedGame, list_seatings
-from venise_ai.arena.schedule import GameTask, SeededGame, mixed_seeds, play_as_blocks
+from venise_ai.arena.schedule import ArenaTask, SeededGame, mixed_seeds, play_as_blocks
 
 DUEL = Duel("nord", ("mcts", "random"), 4)
 
@@ -19,11 +19,11 @@ DUEL = Duel("nord", ("mcts", "random"), 4)
 class SimulatedCluster:
     """Machines on which games take as long as they are said to, by a clock that is only counted."""
 
-    def __init__(self, players: int, length: Callable[[GameTask], float]) -> None:
+    def __init__(self, players: int, length: Callable[[ArenaTask], float]) -> None:
         self._players, self._length = players, length
         self.now, self.cancelled = 0.0, False
-        self.playing: list[tuple[float, GameTask]] = []
-        self.begun: list[GameTask] = []
+        self.playing: list[tuple[float, ArenaTask]] = []
+        self.begun: list[ArenaTask] = []
         self.idle = 0.0
         """The time that was left unused while games waited or were played."""
 
@@ -31,7 +31,7 @@ class SimulatedCluster:
         """All have room for one."""
         return self._players
 
-    def begin(self, task: GameTask) -> None:
+    def begin(self, task: ArenaTask) -> None:
         """Play it from now on."""
         assert len(self.playing) < self._players
         self.begun.append(task)
@@ -54,7 +54,7 @@ class SimulatedCluster:
         self.cancelled = True
 
 
-def length_of(task: GameTask) -> float:
+def length_of(task: ArenaTask) -> float:
     """Three times as long where three search, and up to a third more or less by luck."""
     luck = Random(f"{task.seed} {task.seating}").uniform(0.75, 1.25)
     return luck * task.seating.count(0)
@@ -63,7 +63,7 @@ def length_of(task: GameTask) -> float:
 def played_on(cluster: SimulatedCluster, blocks: int) -> list[GameBlock]:
     """What the cluster makes of so many blocks."""
 
-    def play(tasks: Iterator[GameTask]) -> Iterator[SeededGame]:
+    def play(tasks: Iterator[ArenaTask]) -> Iterator[SeededGame]:
         return play_on_cluster(cluster, tasks)
 
     return list(play_as_blocks(play, cluster.room(), DUEL, range(blocks)))  # type: ignore[arg-type]  # a generator
@@ -125,7 +125,7 @@ def test_what_games_took_corrects_what_names_say() -> None:
 def test_everybody_has_a_game_before_one_that_is_finished_is_looked_at() -> None:
     """Whoever counts may take its time: nobody who plays waits for it."""
     cluster = SimulatedCluster(3, length_of)
-    tasks = iter([GameTask(DUEL, seating, 1, "") for seating in list_seatings(4)])
+    tasks = iter([ArenaTask(DUEL, seating, 1, "") for seating in list_seatings(4)])
     for number, _ in enumerate(play_on_cluster(cluster, tasks), 1):
         assert len(cluster.playing) == min(3, 8 - number)
 
@@ -141,7 +141,7 @@ def test_a_game_that_fails_ends_the_others() -> None:
     with pytest.raises(VeniseError, match="a bot failed"):
         played_on(failing, 1)
     cluster = SimulatedCluster(2, length_of)
-    played = play_on_cluster(cluster, iter([GameTask(DUEL, (0, 1, 1, 1), 1, "")] * 3))
+    played = play_on_cluster(cluster, iter([ArenaTask(DUEL, (0, 1, 1, 1), 1, "")] * 3))
     next(played)
     played.close()
     assert failing.cancelled

@@ -23,7 +23,7 @@ from typing import Any, Final
 from tests import measurements
 from venise_ai import bots
 from venise_ai.arena.contest import Duel
-from venise_ai.arena.schedule import GameTask, Schedule, SeededGame, play_task
+from venise_ai.arena.schedule import ArenaTask, Schedule, SeededGame, play_task
 from venise_ai.chance_nodes import never_stop
 from venise_ai.pool import run_tasks
 from venise_ai.processors import usable_cores
@@ -129,7 +129,7 @@ def compare_with_longest(games: int, seconds: float) -> float:
     return whole / max(end - began for began, end in spans)
 
 
-def sleep_through(seconds: float, task: GameTask) -> tuple[SeededGame, tuple[float, float]]:
+def sleep_through(seconds: float, task: ArenaTask) -> tuple[SeededGame, tuple[float, float]]:
     """A game of those who sleep, and when it began and ended."""
     offer_sleepers(seconds)
     began = time.monotonic()

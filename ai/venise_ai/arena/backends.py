@@ -14,7 +14,7 @@ import msgspec
 
 from venise_ai.arena.clusters import CLUSTER_OPENERS, play_on_cluster
 from venise_ai.arena.contest import Duel, GameBlock, play_block
-from venise_ai.arena.schedule import GameTask, SeededGame, play_as_blocks, play_task
+from venise_ai.arena.schedule import ArenaTask, SeededGame, play_as_blocks, play_task
 from venise_ai.child_processes import leave_out_working_folder
 from venise_ai.pool import Pool
 
@@ -78,7 +78,7 @@ def play_here(duel: Duel, seeds: Sequence[int]) -> Generator[GameBlock, None, No
 
 
 def play_in_pool(
-    pool: Pool[GameTask, SeededGame], tasks: Iterator[GameTask]
+    pool: Pool[ArenaTask, SeededGame], tasks: Iterator[ArenaTask]
 ) -> Generator[SeededGame, None, None]:
     """The games, played by processes beside this one; raises VeniseError."""
     with closing(pool.run(tasks)) as played:

@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import Any, Final, Protocol
 
 from venise.engine.errors import VeniseError
-from venise_ai.arena.schedule import GameTask, SeededGame, play_task
+from venise_ai.arena.schedule import ArenaTask, SeededGame, play_task
 from venise_ai.optional_packages import load_package
 from venise_ai.processors import usable_cores
 
@@ -26,7 +26,7 @@ class Cluster(Protocol):
     def room(self) -> int:
         """How many games it has room for at the same time, at least one."""
 
-    def begin(self, task: GameTask) -> None:
+    def begin(self, task: ArenaTask) -> None:
         """Have a game played."""
 
     def wait(self) -> Sequence[SeededGame]:
@@ -37,7 +37,7 @@ class Cluster(Protocol):
 
 
 def play_on_cluster(
-    cluster: Cluster, tasks: Iterator[GameTask]
+    cluster: Cluster, tasks: Iterator[ArenaTask]
 ) -> Generator[SeededGame, None, None]:
     """The games as they are finished; each task is taken when there is room for it.
 
@@ -54,7 +54,7 @@ def play_on_cluster(
         cluster.cancel()
 
 
-def begin_games(cluster: Cluster, tasks: Iterator[GameTask], playing: int) -> int:
+def begin_games(cluster: Cluster, tasks: Iterator[ArenaTask], playing: int) -> int:
     """Begin as many as there is room for beside those that play; how many play then."""
     for task in islice(tasks, max(0, cluster.room() - playing)):
         cluster.begin(task)
@@ -62,7 +62,7 @@ def begin_games(cluster: Cluster, tasks: Iterator[GameTask], playing: int) -> in
     return playing
 
 
-def try_task(task: GameTask) -> SeededGame | VeniseError:
+def try_task(task: ArenaTask) -> SeededGame | VeniseError:
     """The game, or why it failed: what is raised there a cluster would print for itself."""
     try:
         return play_task(task)
@@ -93,7 +93,7 @@ class DaskCluster:
         """A game for every thread there is now, unless another number was asked for."""
         return self._jobs or max(1, sum(self._client.nthreads().values()))
 
-    def begin(self, task: GameTask) -> None:
+    def begin(self, task: ArenaTask) -> None:
         """Have a game played."""
         future = self._client.submit(try_task, task, pure=False)
         self._playing.add(future)
@@ -126,7 +126,7 @@ class RayCluster:
         """A game for every processor there is now, unless another number was asked for."""
         return self._jobs or max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
-    def begin(self, task: GameTask) -> None:
+    def begin(self, task: ArenaTask) -> None:
         """Have a game played."""
         self._playing.append(self._play.remote(task))
 

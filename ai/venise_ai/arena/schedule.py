@@ -40,7 +40,7 @@ UNSEEN_OTHER: Final = 0.01
 """The same of all others."""
 
 
-class GameTask(msgspec.Struct, frozen=True):
+class ArenaTask(msgspec.Struct, frozen=True):
     """One game to play, as a process or another machine is told of it."""
 
     duel: Duel
@@ -55,11 +55,11 @@ class GameTask(msgspec.Struct, frozen=True):
 SeededGame = tuple[int, PlayedGame]
 """A game with the seed of its block."""
 
-PlayGames = Callable[[Iterator[GameTask]], Generator[SeededGame, None, None]]
+PlayGames = Callable[[Iterator[ArenaTask]], Generator[SeededGame, None, None]]
 """Plays games, each taken as somebody is free for it, and hands each out as it is finished."""
 
 
-def play_task(task: GameTask) -> SeededGame:
+def play_task(task: ArenaTask) -> SeededGame:
     """A game, played by whatever machine this is; raises VeniseError if it has other sources."""
     if fingerprint_with(task.duel.bots) != task.sources:
         raise VeniseError(CHANGED_SOURCES)
@@ -92,7 +92,7 @@ class Schedule:
         self._lengths = ExpectedLengths(duel)
         self._games: dict[int, dict[Seating, PlayedGame]] = {}
 
-    def tasks(self) -> Iterator[GameTask]:
+    def tasks(self) -> Iterator[ArenaTask]:
         """Every game, to be taken when somebody is free: of the next blocks the longest."""
         sources = fingerprint_with(self._duel.bots)
         for seeds in mixed_seeds(self._seeds, self._blocks):
@@ -100,7 +100,7 @@ class Schedule:
             while waiting:
                 longest = max(waiting, key=lambda one: self._lengths.expect(one[1]))
                 waiting.remove(longest)
-                yield GameTask(self._duel, longest[1], longest[0], sources)
+                yield ArenaTask(self._duel, longest[1], longest[0], sources)
 
     def add(self, seed: int, game: PlayedGame) -> GameBlock | None:
         """The block of a game that was played, if it was the last one of it."""
