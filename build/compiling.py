@@ -3,7 +3,7 @@
 import subprocess
 
 from environment import Environment
-from installer import CannotPrepare, child_environment, say
+from installer import CannotPrepare, TerminalLine, child_environment, say
 
 NO_COMPILER = (
     "Nothing was compiled, because there is no C compiler for this Python here; the game runs from "
@@ -34,32 +34,50 @@ BUILD = {"VENISE_COMPILED": "must"}
 """The variables with which a program runs compiled or not at all."""
 
 
+PROGRESS = "progress: "
+"""What begins a line of build/extension.py that tells how far the work is."""
+
+
 def make(environment: Environment, arguments: list[str]) -> None:
     """Compile, unless the build that is there fits; raises CannotPrepare, or NoCompiler."""
     environment.prepare(develop=True)
-    say("Looking whether the compiled engine fits the sources; compiling takes a minute ...")
-    done = subprocess.run(
-        [str(environment.python), "build/extension.py", *arguments],
-        cwd=environment.root,
-        env=child_environment(environment.root) | SOURCES,
-        check=False,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-    )
-    if done.returncode == 0:
-        say(done.stdout.splitlines()[-1])
+    say("Looking whether the compiled engine fits the sources; compiling tells how long it takes.")
+    code, printed = run(environment, arguments)
+    if code == 0:
+        say(printed.splitlines()[-1])
         return
-    if any(word in done.stdout for word in ABSENT):
+    if any(word in printed for word in ABSENT):
         raise NoCompiler(NO_COMPILER)
     log = environment.folder / "compile.log"
-    log.write_text(done.stdout, encoding="utf-8")
+    log.write_text(printed, encoding="utf-8")
     raise CannotPrepare(
-        f"The engine could not be compiled ({complaint(done.stdout)}); the game runs from its "
+        f"The engine could not be compiled ({complaint(printed)}); the game runs from its "
         f"sources. (Details: {log})"
     )
+
+
+def run(environment: Environment, arguments: list[str]) -> tuple[int, str]:
+    """Run the compiling program; its exit code, and what it printed besides its progress."""
+    kept: list[str] = []
+    with (
+        subprocess.Popen(
+            [str(environment.python), "build/extension.py", *arguments],
+            cwd=environment.root,
+            env=child_environment(environment.root) | SOURCES,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+        ) as process,
+        TerminalLine() as line,
+    ):
+        for printed in process.stdout or ():
+            if printed.startswith(PROGRESS):
+                line.write(f"  {printed.removeprefix(PROGRESS).strip()}")
+            else:
+                kept.append(printed)
+    return process.returncode, "".join(kept)
 
 
 def complaint(text: str) -> str:

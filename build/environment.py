@@ -19,6 +19,8 @@ from installer import CannotPrepare, Installer, child_environment, say
 MODULES = ("pygame", "msgspec", "platformdirs", "polib")
 """What must be importable before an environment counts as made."""
 
+WAITING = "Another call is preparing the environment; waiting for it ..."
+
 Stamp = dict[str, object]
 
 
@@ -178,11 +180,11 @@ def digest(*paths: Path) -> str:
 
 
 @contextmanager
-def alone(path: Path) -> Iterator[None]:
-    """Hold the only right to change the environment; the system frees it if we die."""
+def alone(path: Path, waiting: str = WAITING) -> Iterator[None]:
+    """Hold the only right to what a lock stands for; the system frees it if we die."""
     with path.open("a+b") as handle:
         if not seize(handle, wait=False):
-            say("Another call is preparing the environment; waiting for it ...")
+            say(waiting)
             seize(handle, wait=True)
         yield
 

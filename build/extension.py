@@ -1,9 +1,11 @@
 """Compiles the engine's hot modules into `.compiled`; started by the front door in `.venv`.
 
 The sources are read and left alone; everything is made in a folder of its own, which takes the
-place of the old build when it is whole.
+place of the old build when it is whole. Objects are kept in `.compiled-objects`, so that the next
+build compiles only what has changed (docs/decisions/0054-compile-on-all-cores.md).
 """
 
+import gc
 import hashlib
 import json
 import os
@@ -15,16 +17,31 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 from mypyc.build import mypycify
-from setuptools import Distribution
-from setuptools.command.build_ext import build_ext
+from setuptools import Extension
 
+from environment import alone
+from generated_c import take_apart
+from object_store import ObjectStore
+from parallel_build import build
 from venise.compiled import MANIFEST, SHARED, NotCompiled, fingerprint, fitting
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / ".compiled"
 
 NATIVE = ROOT / "build" / "native"
-"""What finds fields of records (`fields.h`) and what a module imports (`dict_ops.c`) sooner."""
+"""What finds fields of records (`fields.h`) and what a module imports (`names.h`) sooner."""
+
+STORE = ROOT / ".compiled-objects"
+"""Where the objects of earlier builds are kept."""
+
+FINDERS = "-DVENISE_FINDERS"
+"""What has generated C include those headers."""
+
+PROGRAMS = ("extension.py", "generated_c.py", "parallel_build.py")
+"""What decides, here, how a build is made."""
+
+PROGRESS = "progress: "
+"""What begins a line that tells how far the work is."""
 
 HOT = (
     "venise/engine/chance.py",
@@ -108,22 +125,36 @@ DENSE = (
 """Most code runs once a ply, and by then has left the processor's nearest memory: without the gaps
 that others leave for speed there is less of it to fetch."""
 
+GROUP = SHARED.removesuffix("__mypyc")
+"""What mypyc calls the modules that share a library."""
+
 CHECKS = ("--strict", "--follow-imports=silent", f"--cache-dir={os.devnull}")
 """How mypy is to read the sources."""
 
 
 def main(*, anew: bool) -> None:
     """Compile, unless the build that is there fits, and say in a line what was done."""
-    if not anew and fits():
-        print("The compiled engine fits the sources.")
-        return
+    STORE.mkdir(exist_ok=True)
+    with alone(STORE / "lock", "Another call is compiling the engine; waiting for it ..."):
+        if not anew and fits():
+            print("The compiled engine fits the sources.")
+            return
+        if anew:
+            shutil.rmtree(STORE / "objects", ignore_errors=True)
+        make(ObjectStore(STORE / "objects"))
+
+
+def make(store: ObjectStore) -> None:
+    """Compile, and say in a line what was done."""
     began = time.perf_counter()
     os.chdir(ROOT)
+    for left in ROOT.glob(".compiled-made-*"):  # by a call that was ended
+        shutil.rmtree(left, ignore_errors=True)
     modules = hot()
-    with tempfile.TemporaryDirectory(prefix=".compiled-", dir=ROOT) as name:
+    with tempfile.TemporaryDirectory(prefix=".compiled-made-", dir=ROOT) as name:
         work = Path(name)
-        made = compiled(modules, work)
-        replace(made)
+        replace(compiled(modules, work, store), work)
+    store.shrink()
     print(f"Compiled {len(modules)} modules in {time.perf_counter() - began:.0f} s.")
 
 
@@ -139,7 +170,8 @@ def fits() -> bool:
 
 def makers() -> str:
     """What a build depends on besides its sources: this program, and what it adds to the code."""
-    files = (Path(__file__), *sorted(NATIVE.iterdir()))
+    programs = (ROOT / "build" / name for name in PROGRAMS)
+    files = (*programs, *sorted(NATIVE.iterdir()))
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
@@ -154,10 +186,10 @@ def hot() -> list[str]:
     return found
 
 
-def compiled(sources: list[str], work: Path) -> Path:
+def compiled(sources: list[str], work: Path, store: ObjectStore) -> Path:
     """A folder with the build of these modules, made below another one."""
     made_from = fingerprint(ROOT)
-    made = built(sources, work)
+    made = built(sources, work, store)
     manifest = {
         "suffix": EXTENSION_SUFFIXES[0],
         "sources": made_from,
@@ -173,35 +205,63 @@ def module(source: str) -> str:
     return source.removeprefix("ai/").removesuffix(".py").replace("/", ".")
 
 
-def built(sources: list[str], work: Path) -> Path:
+def built(sources: list[str], work: Path, store: ObjectStore) -> Path:
     """A folder with the extension modules of these sources, made below another one."""
-    extensions = mypycify(
+    extensions = read(sources, work / "c", store)
+    if os.name == "posix":  # Microsoft's compiler lacks the words
+        for extension in extensions:
+            if extension.name == SHARED:
+                refine(extension)
+    build(extensions, work, store, tell)
+    return work / "made"
+
+
+def read(sources: list[str], folder: Path, store: ObjectStore) -> list[Extension]:
+    """What is to be built of these sources, whose C is written into a folder.
+
+    This is mypyc's part of the work, which one core does alone.
+    """
+    known = store.read_times().get("reading", 0.0)
+    tell(f"reading the sources{f', about {known:.0f} s' if known else ''}")
+    began = time.perf_counter()
+    gc.disable()  # mypy makes much and lets go of little
+    extensions: list[Extension] = mypycify(
         [*CHECKS, *sources],
-        target_dir=str(work / "c"),
-        group_name=SHARED.removesuffix("__mypyc"),
+        target_dir=str(folder),
+        group_name=GROUP,
+        multi_file=True,
         debug_level="0",
         # A third level takes an eighth more of the compiler's time and makes nothing quicker.
         opt_level="2",
     )
-    for extension in extensions:
-        if extension.name == SHARED and os.name == "posix":  # Microsoft's compiler lacks the words
-            fields = ["-include", str(NATIVE / "fields.h")]
-            # Nobody else calls what is in here, and what nobody else calls is called straight.
-            hidden = "-fvisibility=hidden"
-            dense = DENSE if sys.platform == "linux" else ()
-            extension.extra_compile_args = [*extension.extra_compile_args, *fields, hidden, *dense]
-            extension.include_dirs = [str(NATIVE), *extension.include_dirs]
-    command = build_ext(Distribution({"name": "venise", "ext_modules": extensions}))
-    command.build_lib, command.build_temp = str(work / "made"), str(work / "objects")
-    command.ensure_finalized()
-    command.run()
-    return work / "made"
+    try:
+        take_apart(folder, GROUP)
+    except ValueError as unknown:
+        print(f"All modules will be compiled after every change: {unknown}.")
+    gc.enable()
+    store.note_times(reading=time.perf_counter() - began)
+    return extensions
 
 
-def replace(made: Path) -> None:
-    """Put a build in the place of the old one."""
+def refine(extension: Extension) -> None:
+    """Add to the shared library what makes it quicker, for GCC and Clang."""
+    # Nobody else calls what is in here, and what nobody else calls is called straight.
+    hidden = "-fvisibility=hidden"
+    dense = DENSE if sys.platform == "linux" else ()
+    extension.extra_compile_args = [*extension.extra_compile_args, FINDERS, hidden, *dense]
+    extension.include_dirs = [*extension.include_dirs, str(NATIVE)]
+    extension.sources = [*extension.sources, str(NATIVE / "find.c")]
+
+
+def tell(progress: str) -> None:
+    """Say how far the work is."""
+    print(f"{PROGRESS}{progress}", flush=True)
+
+
+def replace(made: Path, work: Path) -> None:
+    """Put a build in the place of the old one: whoever interrupts this leaves one of them, or none."""
     if TARGET.exists():
-        shutil.rmtree(TARGET)
+        TARGET.rename(work / "old")
     made.rename(TARGET)
 
 

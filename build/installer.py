@@ -178,17 +178,36 @@ class Installer:
         return f"{found} (Details: {self.log})"
 
 
-class PackageLine:
-    """Which package is being fetched, on one line of a terminal; nothing where nobody looks."""
+class TerminalLine:
+    """One line of a terminal, written anew each time; nothing where nobody looks."""
 
-    def __init__(self, count: int, stream: TextIO | None = None) -> None:
-        self._count, self._done, self._stream = count, 0, stream or sys.stderr
+    def __init__(self, stream: TextIO | None = None) -> None:
+        self._stream = stream or sys.stderr
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._write("")
+        self.write("")
+
+    def write(self, line: str) -> None:
+        """Put this in the place of what stood there."""
+        if self._stream.isatty():
+            self._stream.write(f"\r{line:<{LINE}}\r{line}")
+            self._stream.flush()
+
+
+class PackageLine:
+    """Which package is being fetched, on one line of a terminal; nothing where nobody looks."""
+
+    def __init__(self, count: int, stream: TextIO | None = None) -> None:
+        self._count, self._done, self._line = count, 0, TerminalLine(stream)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._line.write("")
 
     def show(self, printed: str) -> None:
         """Tell what a line of pip's means: the next package, or that all are being put in place."""
@@ -196,14 +215,9 @@ class PackageLine:
         if words[:1] == ["Collecting"] and len(words) > 1:
             self._done += 1
             name = words[1].partition("==")[0]
-            self._write(f"  {self._done} of {self._count}: {name}")
+            self._line.write(f"  {self._done} of {self._count}: {name}")
         elif words[:2] == ["Installing", "collected"]:
-            self._write(f"  {self._count} of {self._count}: putting them in place")
-
-    def _write(self, line: str) -> None:
-        if self._stream.isatty():
-            self._stream.write(f"\r{line:<{LINE}}\r{line}")
-            self._stream.flush()
+            self._line.write(f"  {self._count} of {self._count}: putting them in place")
 
 
 PURPOSES = {"runtime": "the game", "develop": "the checks"}

@@ -31,8 +31,11 @@ def sources() -> tuple[Path, ...]:
 def is_made(path: Path) -> bool:
     """Whether a path lies in a folder that tools write."""
     folders = path.relative_to(ROOT).parts[:-1]
-    made = ("_cache", "venv", ".compiled")
-    return any(part == "__pycache__" or part.endswith(made) for part in folders)
+    made = ("_cache", "venv")
+    return any(
+        part == "__pycache__" or part.endswith(made) or part.startswith(".compiled")
+        for part in folders
+    )
 
 
 def texts() -> list[Path]:

@@ -3,7 +3,8 @@
  * mypyc compiles `state.round` to a search through the record's class, because msgspec makes the
  * classes when they are loaded. Every such place in the compiled code remembers here where in a
  * record of that class the field was found, as CPython's own interpreter does. Included before
- * all generated code, by GCC and Clang; without it everything works the same, slower.
+ * all generated code, by GCC and Clang; without it everything works the same, slower. `find.c`
+ * holds what is not repeated at every place.
  */
 #ifndef VENISE_FIELDS_H
 #define VENISE_FIELDS_H
@@ -30,30 +31,7 @@ field_known(PyTypeObject *type, const PyObject *name, const FieldPlace *place)
     return type == place->type && type->tp_version_tag == place->version && name == place->name;
 }
 
-/* Any attribute of any object; if it is a slot of its class, its place is remembered. */
-static PyObject *
-__attribute__((noinline))
-field_find(PyObject *object, PyObject *name, FieldPlace *place)
-{
-    PyTypeObject *type = Py_TYPE(object);
-    PyObject *found = PyObject_GetAttr(object, name);
-    if (found == NULL || type->tp_getattro != PyObject_GenericGetAttr) {
-        return found;
-    }
-    PyObject *descriptor = _PyType_Lookup(type, name);
-    if (descriptor == NULL || !Py_IS_TYPE(descriptor, &PyMemberDescr_Type)
-        || !PyType_HasFeature(type, Py_TPFLAGS_VALID_VERSION_TAG)) {
-        return found;
-    }
-    const PyMemberDef *member = ((PyMemberDescrObject *)descriptor)->d_member;
-    if (member->type == T_OBJECT_EX && member->flags == 0) {
-        place->type = type;
-        Py_XSETREF(place->name, Py_NewRef(name));
-        place->version = type->tp_version_tag;
-        place->offset = member->offset;
-    }
-    return found;
-}
+PyObject *field_find(PyObject *object, PyObject *name, FieldPlace *place);
 
 static inline PyObject *
 field_read(PyObject *object, PyObject *name, FieldPlace *place)

@@ -1,11 +1,15 @@
-/* mypyc's own file of this name, and after it: what a module has imported is found at once.
+/* What a module has imported is found at once.
  *
  * mypyc compiles the name of something imported to a search through the module's dictionary, each
  * time anew. Every such place in the compiled code remembers here what it found, for as long as the
- * dictionary stays as it is. This folder stands before mypyc's own on the search path of GCC and
- * Clang; without it everything works the same, slower.
+ * dictionary stays as it is. Included before all generated code, by GCC and Clang; without it
+ * everything works the same, slower. `find.c` holds what is not repeated at every place.
  */
-#include_next <dict_ops.c>
+#ifndef VENISE_NAMES_H
+#define VENISE_NAMES_H
+
+#include <Python.h>
+#include <CPy.h>
 
 /* Until CPython 3.12 every change gives a dictionary a number that no other state of any dictionary
  * has. Since then an object writes to its own dictionary without, and 3.14 has no such number. */
@@ -28,20 +32,7 @@ dict_version(PyObject *dict)
 
 #pragma GCC diagnostic pop
 
-/* The item of any dictionary; what lies under a name is remembered. */
-static PyObject *
-__attribute__((noinline))
-name_find(PyObject *dict, PyObject *name, NamePlace *place)
-{
-    PyObject *found = CPyDict_GetItem(dict, name);
-    if (found != NULL && PyDict_CheckExact(dict) && PyUnicode_CheckExact(name)
-        && PyUnicode_CHECK_INTERNED(name)) {
-        Py_XSETREF(place->name, Py_NewRef(name));
-        place->found = found;
-        place->version = dict_version(dict);
-    }
-    return found;
-}
+PyObject *name_find(PyObject *dict, PyObject *name, NamePlace *place);
 
 static inline PyObject *
 name_read(PyObject *dict, PyObject *name, NamePlace *place)
@@ -58,4 +49,5 @@ name_read(PyObject *dict, PyObject *name, NamePlace *place)
         name_read((dict), (name), &named_);                                                    \
     }))
 
+#endif
 #endif
