@@ -22,7 +22,7 @@ from setuptools import Extension
 from environment import alone
 from generated_c import take_apart
 from object_store import ObjectStore
-from parallel_build import build
+from parallel_build import ParallelBuild
 from venise.compiled import MANIFEST, SHARED, NotCompiled, fingerprint, fitting
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -212,7 +212,7 @@ def built(sources: list[str], work: Path, store: ObjectStore) -> Path:
         for extension in extensions:
             if extension.name == SHARED:
                 refine(extension)
-    build(extensions, work, store, tell)
+    ParallelBuild(extensions, store, tell).run(work)
     return work / "made"
 
 
@@ -259,7 +259,7 @@ def tell(progress: str) -> None:
 
 
 def replace(made: Path, work: Path) -> None:
-    """Put a build in the place of the old one: whoever interrupts this leaves one of them, or none."""
+    """Put a build in the place of the old one; interrupted, this leaves one of them, or none."""
     if TARGET.exists():
         TARGET.rename(work / "old")
     made.rename(TARGET)

@@ -28,12 +28,13 @@ Tell = Callable[[str], None]
 class Unit:
     """One C file of an extension, and the object to be made of it."""
 
-    def __init__(self, extension: Extension, source: str, objects: Path) -> None:
+    def __init__(self, extension: Extension, source: str, objects: Path, suffix: str) -> None:
         self.extension = extension
         self.source = Path(source)
         self.size = self.source.stat().st_size
-        self.object = objects / source.replace(os.sep, "+").replace("/", "+").replace(":", "+")
-        self.is_module = self.source.name.startswith("__native_")
+        self.object = objects / (re.sub(r"[/\\:]", "+", source) + suffix)
+        shared = f"__native_{extension.name.removesuffix('__mypyc')}"
+        self.is_module = self.source.stem.startswith("__native_") and self.source.stem != shared
 
 
 class Progress:
@@ -67,31 +68,43 @@ class Progress:
         return f"{self.compiled} of {self.modules} modules{left}"
 
 
-class ParallelBuild(build_ext):
-    """The builder of extension modules, with every C file compiled on whichever core is free."""
+class ParallelBuild:
+    """A build of extension modules, with every C file compiled on whichever core is free."""
 
-    store: ObjectStore
-    tell: Tell
-    made: int
-    """How many C files had to be compiled."""
+    def __init__(self, extensions: list[Extension], store: ObjectStore, tell: Tell) -> None:
+        self.extensions, self.store, self.tell = extensions, store, tell
+        self.command = build_ext(Distribution({"name": "venise", "ext_modules": extensions}))
+
+    def run(self, work: Path) -> None:
+        """Make the modules in WORK/made."""
+        command = self.command
+        command.build_lib, command.build_temp = str(work / "made"), str(work / "objects")
+        # It chooses and prepares the compiler before this, and links after it.
+        command.build_extensions = self.build_extensions
+        command.ensure_finalized()
+        command.run()
 
     def build_extensions(self) -> None:
         """Compile what is not in the store, and link."""
+        self.compiler = self.command.compiler
         start = getattr(self.compiler, "initialize", None)
         if start is not None and not getattr(self.compiler, "initialized", True):
             start()  # Microsoft's would otherwise be looked for by each thread
-        folder = Path(self.build_temp)
-        units = [Unit(one, source, folder) for one in self.extensions for source in one.sources]
+        folder, suffix = Path(self.command.build_temp), self.compiler.obj_extension
+        units = [
+            Unit(extension, source, folder, suffix)
+            for extension in self.extensions
+            for source in extension.sources
+        ]
         made_by = maker(self.compiler)
         keys = {unit: self.key(unit, made_by) for unit in units}
         absent = [unit for unit in units if not self.store.fetch(keys[unit], unit.object)]
-        self.made = len(absent)
         self.compile_all(absent, keys)
         for extension in self.extensions:
             objects = [str(unit.object) for unit in units if unit.extension is extension]
             extension.sources, extension.extra_objects = [], objects
-        self.parallel = count_cores()
-        super().build_extensions()
+        self.command.parallel = count_cores()
+        build_ext.build_extensions(self.command)
 
     def key(self, unit: Unit, made_by: bytes) -> str:
         """The name under which an object is kept: all that it is made from."""
@@ -163,13 +176,3 @@ def count_cores() -> int:
     """How many cores this process may use."""
     able = getattr(os, "sched_getaffinity", None)
     return len(able(0)) if able else os.cpu_count() or 1
-
-
-def build(extensions: list[Extension], work: Path, store: ObjectStore, tell: Tell) -> int:
-    """Make extension modules in WORK/made; returns how many C files were compiled for it."""
-    command = ParallelBuild(Distribution({"name": "venise", "ext_modules": extensions}))
-    command.build_lib, command.build_temp = str(work / "made"), str(work / "objects")
-    command.store, command.tell, command.made = store, tell, 0
-    command.ensure_finalized()
-    command.run()
-    return command.made
