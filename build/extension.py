@@ -155,7 +155,8 @@ def make(store: ObjectStore) -> None:
         work = Path(name)
         replace(compiled(modules, work, store), work)
     store.shrink()
-    print(f"Compiled {len(modules)} modules in {time.perf_counter() - began:.0f} s.")
+    took = time.perf_counter() - began
+    print(f"Made the compiled engine, {len(modules)} modules, in {took:.0f} s.")
 
 
 def fits() -> bool:

@@ -65,7 +65,8 @@ class Progress:
     def line(self) -> str:
         """What is told."""
         left = f", about {(self.size - self.done) / self.rate:.0f} s left" if self.rate else ""
-        return f"{self.compiled} of {self.modules} modules{left}"
+        noun = "module" if self.modules == 1 else "modules"
+        return f"{self.compiled} of {self.modules} {noun}{left}"
 
 
 class ParallelBuild:
