@@ -30,7 +30,7 @@ STARTING: Final = {
     "simulate": ("--players", "2", "--bots", "random", *GAMES),
     "arena": ("--bots", "random,oneply", "--resume", "blocks.jsonl", *GAMES),
     "train": ("--steps", "1", "--out", "weights.json", *GAMES),
-    "analyse": ("begun.match", "--iterations", "1", "--results", "found.jsonl", "--jobs", "2"),
+    "analyse": ("ended.match", "--iterations", "1", "--results", "found.jsonl", "--jobs", "2"),
     "bench": ("--seats", "2", "--maps", "printed", "--repeats", "1", "--quick"),
     "layout simulate": ("ring", "--players", "2", "--bot", "random", *GAMES),
 }
@@ -49,7 +49,7 @@ ALONE: Final = {
 }
 """Commands that start no process."""
 
-WITH_TESTS_OF_THEIR_OWN: Final = {"play", "serve-bot"}
+WITH_TESTS_OF_THEIR_OWN: Final = {"play", "serve-bot", "supervise-bot"}
 
 
 @pytest.fixture(scope="module")
@@ -60,10 +60,11 @@ def known() -> set[str]:
 
 @pytest.fixture
 def folder(tmp_path: Path, known: set[str]) -> WorkingFolder:
-    """A folder with a match, and beside it a module of every name that is known."""
+    """A folder with a running and a finished match, and a module of every name that is known."""
     made = WorkingFolder(tmp_path, known)
     lines = (REPLAYS / "ring.replay").read_bytes().splitlines(keepends=True)
     (made.path / "begun.match").write_bytes(b"".join(lines[:12]))
+    (made.path / "ended.match").write_bytes(b"".join(lines))
     return made
 
 

@@ -43,7 +43,6 @@ from venise.terminal import (
     print_fault,
     print_text,
 )
-from venise_ai.external.launching import SERVE, SUPERVISE
 
 INTERRUPTED: Final = 130
 PORTABLE_HELP: Final = "keep saved games, settings and logs beside the program, now and later"
@@ -121,9 +120,9 @@ def add_completion(adding: Adding) -> None:
 def add_bot_processes(adding: Adding) -> None:
     """How this program starts the process of a bot from outside, and the one that watches over it.
 
-    They are `venise serve-bot` and `venise supervise-bot`.
+    `venise_ai.external.launching` starts them; to import it here would have every command wait.
     """
-    for name, run in ((SERVE, serve_bot), (SUPERVISE, supervise_bot)):
+    for name, run in (("serve-bot", serve_bot), ("supervise-bot", supervise_bot)):
         command = adding(name)
         command.add_argument("spelling")
         command.add_argument("key")

@@ -35,7 +35,7 @@ from tests.evidence.hostile import (
     try_record,
     try_recovery,
 )
-from tests.evidence.kept_kinds import KINDS, KeptKind, seal_anew, sealed
+from tests.kept_kinds import KINDS, KeptKind, seal_anew, sealed
 from tests.layouts.damage import DOT
 from venise.engine.coded_pictures import put_code
 from venise.games.nord.layouts import file

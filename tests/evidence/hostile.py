@@ -23,7 +23,7 @@ from typing import Final
 import msgspec
 
 from tests import measurements
-from tests.evidence.kept_kinds import judge_kept, sealed
+from tests.kept_kinds import judge_kept, sealed
 from tests.layouts.damage import damaged as damaged_city
 from tests.layouts.damage import problem
 from venise.engine.errors import BadRecord
