@@ -29,8 +29,12 @@ def wait_until(there: Callable[[], bool], what: str, seconds: float = PATIENCE) 
 
 
 def run(*command: str) -> str:
-    """What a tool prints; raises CalledProcessError where it fails."""
-    answer = subprocess.run(command, capture_output=True, text=True, timeout=20, check=True)
+    """What a tool prints; raises CalledProcessError, with what it complains of, where it fails."""
+    try:
+        answer = subprocess.run(command, capture_output=True, text=True, timeout=20, check=True)
+    except subprocess.CalledProcessError as error:
+        error.add_note(error.stderr)
+        raise
     return answer.stdout.strip()
 
 
@@ -106,15 +110,26 @@ class RealWindow:
         self.log.seek(0)
         return self.log.read()
 
+    def use(self, *command: str) -> None:
+        """Have a tool do something to the window; raises RuntimeError if the program has ended."""
+        try:
+            run(*command)
+        except subprocess.CalledProcessError as error:
+            if self.process.poll() is None:
+                raise
+            raise RuntimeError(f"ended with {self.process.returncode}: {self.said()}") from error
+
     def click(self, at: tuple[int, int]) -> None:
         """Point somewhere in the window and press the left button."""
         x, y = map(str, at)
-        run("xdotool", "mousemove", "--window", self.window, x, y, "sleep", "0.03", "click", "1")
+        self.use(
+            "xdotool", "mousemove", "--window", self.window, x, y, "sleep", "0.03", "click", "1"
+        )
         time.sleep(UNHURRIED)
 
     def point(self, at: tuple[int, int]) -> None:
         """Move the pointer somewhere in the window."""
-        run("xdotool", "mousemove", "--window", self.window, *map(str, at))
+        self.use("xdotool", "mousemove", "--window", self.window, *map(str, at))
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Carry something from one place to another."""
@@ -127,17 +142,17 @@ class RealWindow:
         ]
         first = ["mousemove", "--window", self.window, *map(str, start), "sleep", "0.03"]
         steps = [word for move in moves for word in move]
-        run("xdotool", *first, "mousedown", "1", "sleep", "0.04", *steps, "mouseup", "1")
+        self.use("xdotool", *first, "mousedown", "1", "sleep", "0.04", *steps, "mouseup", "1")
 
     def key(self, name: str) -> None:
         """Press a key, by its X name."""
-        run("xdotool", "key", name)
+        self.use("xdotool", "key", name)
 
     def picture(self, path: Path) -> None:
         """Keep what the window shows, cut out of the whole screen."""
         told = self.geometry
         cut = f"{told['WIDTH']}x{told['HEIGHT']}+{told['X']}+{told['Y']}"
-        run("import", "-window", "root", "-crop", cut, "+repage", str(path))
+        self.use("import", "-window", "root", "-crop", cut, "+repage", str(path))
 
     def quit(self) -> int:
         """Ask the program to end; the exit code.
