@@ -174,6 +174,34 @@ def test_what_a_bot_says_of_its_error_is_in_the_log_and_in_no_report(tmp_path: P
     ]
 
 
+def test_what_a_bot_says_cannot_look_like_another_entry(tmp_path: Path) -> None:
+    """Even where a line of it begins with a date, as entries do."""
+    log = Log(tmp_path)
+    LOGGER.warning("%s: ValueError: I hold\n2026-11-28 the ace", BOT_FAILED)
+    silent = log.tail(silent=True)
+    log.close()
+    assert "ace" not in silent
+
+
+def test_of_an_endless_log_only_the_last_entries_are_looked_at(tmp_path: Path) -> None:
+    """Whole ones: what was begun before may be what a bot has said."""
+    log = Log(tmp_path)
+    LOGGER.info("before")
+    log.close()
+    with (tmp_path / LOG_FILE).open("a") as file:
+        file.write("the ace\n" * LARGEST_LOG)
+        file.write("2026-11-28 12:00:00,000 INFO after\n")
+    assert log.tail(silent=True) == "2026-11-28 12:00:00,000 INFO after\n"
+
+
+def test_errors_that_follow_from_each_other_are_told_once() -> None:
+    """A circle of causes has an end."""
+    first, second = ValueError("the ace"), KeyError("the king")
+    first.__cause__, second.__cause__ = second, first
+    told = format_trace(first, silent=True)
+    assert (told.count("ValueError"), told.count("KeyError"), told.count("Then:")) == (1, 1, 1)
+
+
 def test_what_a_bot_says_is_left_out_wherever_the_log_is_cut(tmp_path: Path) -> None:
     """More of it than a report holds leaves no line behind that does not say whose it is."""
     log = Log(tmp_path)

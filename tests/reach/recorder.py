@@ -60,6 +60,9 @@ class Recorder:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
         """Around a test: what is marked meanwhile, and what its file shares, is what it reaches."""
+        if not item.path.is_relative_to(ROOT):
+            # A test runs tests of its own, which are none of the checkout's.
+            return (yield)
         self._take_marks()
         file = item.nodeid.partition("::")[0]
         if file != self._file:

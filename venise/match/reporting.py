@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 import platform
 import re
 import traceback
@@ -34,7 +35,13 @@ TAIL_LETTERS: Final = 20_000
 BOT_FAILED: Final = "a bot failed"
 """Begins the line of the log that tells what a bot says of its error."""
 
-SAID_BY_BOTS: Final = re.compile(rf"({BOT_FAILED}):.*\n(?:(?!\d{{4}}-\d\d-\d\d ).*\n)*")
+MOST_READ: Final = 2 * LARGEST_LOG
+"""Bytes of the log that are looked at: another program may have made it longer."""
+
+ENTRY: Final = r"\d{4}-\d\d-\d\d "
+"""Begins an entry of the log; its further lines are indented, so that none of them can."""
+
+SAID_BY_BOTS: Final = re.compile(rf"({BOT_FAILED}):.*\n(?:(?!{ENTRY}).*\n)*")
 """Such a line, and those that belong to it: a bot may say what its seat holds."""
 
 LOGGERS: Final = ("venise", "venise_ai")
@@ -54,8 +61,7 @@ class Log:
     def tail(self, *, silent: bool = False) -> str:
         """The last lines that were written; `silent` leaves out what bots say of their errors."""
         try:
-            with open_regular(self._path) as file:
-                text = file.read().decode("utf-8", "replace")
+            text = read_entries(self._path)
         except OSError as error:
             return f"no log: {error.strerror}\n"
         # Left out before the text is cut: what follows a cut does not say that a bot has said it.
@@ -71,6 +77,18 @@ class Log:
             with contextlib.suppress(OSError):
                 self._handler.close()
             self._handler = None
+
+
+def read_entries(path: Path) -> str:
+    """The last entries of a log, whole ones; raises OSError."""
+    with open_regular(path) as file:
+        cut = file.seek(0, os.SEEK_END) - MOST_READ
+        file.seek(max(cut, 0))
+        text = file.read(MOST_READ).decode("utf-8", "replace")
+    if cut <= 0:
+        return text
+    first = re.search(rf"^{ENTRY}", text, re.MULTILINE)
+    return text[first.start() :] if first is not None else ""
 
 
 def file_handler(path: Path) -> logging.Handler:
@@ -102,8 +120,9 @@ class RedactingFormatter(logging.Formatter):
     """Log lines with the player's home masked, and letters that steer a terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line to write, masked."""
-        return mask_home(mask_controls_in_lines(super().format(record)))
+        """The entry to write, masked; whatever it says, no second line looks like another entry."""
+        text = mask_home(mask_controls_in_lines(super().format(record)))
+        return "\n  ".join(text.split("\n"))
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -130,10 +149,25 @@ def format_trace(error: BaseException, *, silent: bool = False) -> str:
 
 def _silent_lines(error: BaseException) -> Iterator[str]:
     """Where an error came about, and before it whatever it followed from, by kind alone."""
-    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    if before is not None:
-        yield from _silent_lines(before)
+    *before, last = _trace_causes(error)
+    for one in before:
+        yield from _silent_lines_of(one)
         yield "\nThen:\n\n"
+    yield from _silent_lines_of(last)
+
+
+def _trace_causes(error: BaseException) -> list[BaseException]:
+    """The error behind all that it followed from, each once: errors may follow from each other."""
+    chain: list[BaseException] = []
+    following: BaseException | None = error
+    while following is not None and not any(one is following for one in chain):
+        chain.append(following)
+        hidden = following.__suppress_context__
+        following = following.__cause__ or (None if hidden else following.__context__)
+    return chain[::-1]
+
+
+def _silent_lines_of(error: BaseException) -> Iterator[str]:
     yield from traceback.format_tb(error.__traceback__)
     yield f"{type(error).__name__} (what it says is left out while a game is played)\n"
 
