@@ -18,6 +18,7 @@ from hypothesis import settings
 from tests.reach.choice import load_choice
 from tests.reach.marking import FOLDER
 from tests.reach.recorder import Recorder, is_recording
+from tests.times import make_plugin
 
 if not getattr(pygame, "IS_CE", False):
     pytest.exit("`pygame` has taken the place of pygame-ce: rebuild .venv", returncode=3)
@@ -74,7 +75,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Give a worker its own screen, where there is one for each."""
+    """Give a worker its own screen, where there is one for each; have every test timed."""
+    config.pluginmanager.register(make_plugin())
     if hasattr(config, "workerinput") and (screens := os.environ.get(SCREENS)):
         named = screens.split(",")
         number = int(config.workerinput["workerid"].removeprefix("gw"))
