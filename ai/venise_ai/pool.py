@@ -21,6 +21,7 @@ from venise.engine.errors import VeniseError
 from venise_ai.chance_nodes import never_stop
 from venise_ai.child_processes import spawn_context
 from venise_ai.parent import kill_with_parent, wait_for_parent
+from venise_ai.priority import prefer_others
 
 POLL_SECONDS: Final = 0.2
 """Seconds after which it is looked whether the work is still wanted."""
@@ -175,8 +176,8 @@ def serve_tasks(pipe: Connection, function: TaskFunction[T, R], nice: int) -> No
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     kill_with_parent()
     Thread(target=wait_for_parent, name="parent", daemon=True).start()
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(nice)
+    if nice:
+        prefer_others(nice)
     with contextlib.suppress(EOFError, OSError):
         while True:
             pipe.send_bytes(pickle_outcome(function, pipe.recv()))

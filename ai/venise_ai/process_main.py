@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 import signal
 from multiprocessing.connection import Connection
 from typing import Any, Final
@@ -12,10 +11,14 @@ from venise.engine.garbage import SELDOM
 from venise.games import GAMES
 from venise_ai.messages import ReadyReply, ThinkRequest, encode, request_decoder
 from venise_ai.parent import kill_with_parent
+from venise_ai.priority import prefer_others
 from venise_ai.thinking import think, throttle_stop, warm_up
 
-NICENESS: Final = 5
-"""By how much other processes are preferred, in POSIX terms."""
+NICENESS: Final = 8
+"""By how much other processes are preferred, in POSIX terms.
+
+The window gets its frames, and beside programs that keep every core busy a bot still moves.
+"""
 
 
 def serve_questions(pipe: Connection, more_games: dict[str, Any]) -> None:
@@ -29,7 +32,7 @@ def serve_questions(pipe: Connection, more_games: dict[str, Any]) -> None:
     GAMES.update(more_games)
     try:
         warm_up()
-        yield_to_window()
+        prefer_others(NICENESS)
         gc.freeze()
         gc.set_threshold(SELDOM)
         pipe.send_bytes(encode(ReadyReply()))
@@ -40,9 +43,3 @@ def serve_questions(pipe: Connection, more_games: dict[str, Any]) -> None:
                 pipe.send_bytes(encode(think(request, throttle_stop(pipe.poll))))
     except (EOFError, OSError):
         return
-
-
-def yield_to_window() -> None:
-    """Where there are not enough cores for all, the window's work goes first."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
