@@ -1,43 +1,48 @@
 """What thinking costs the window: its frames while nobody thinks, a bot does, or the advisor does.
 
 The whole program runs in this process, in a real window on a screen of its own (Xvfb). A person
-who plays as `greedy` would, faces a bot; before each decision of the person the window is watched
+who plays as `greedy` would, faces bots; before each decision of the person the window is watched
 for a while with nobody thinking, then with the list of advice open until its search has ended, and
-then as long as the bot thinks: so all are measured in turn, under the same load. Every frame is
-drawn anew, flip included, as if something moved in it.
+then as long as bots think: so all are measured in turn, under the same load. Every frame is drawn
+anew, flip included, as if something moved in it. All games are played so, with none, one and two
+processes beside them that are none of ours and keep a core busy each.
 """
 
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from multiprocessing.context import SpawnProcess
 from random import Random
 from statistics import median
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 import pygame
 
 from tests import measurements
 from tests.display.screens import screen
+from tests.tables.program import map_of
 from venise.app import Program
-from venise.games.nord.game import NORD
+from venise.catalogue import entries
+from venise.catalogue.entry import AnyEntry
 from venise.match.commands import Play
 from venise.match.folders import find_folders
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 from venise.ui.table.advised import ADVICE_KEY
-from venise.ui.tables.nord.scene import NordScene
+from venise.ui.table.scene import TableScene
 from venise_ai.bots import make_bot
 
 TITLE: Final = "Frames of the window while nobody thinks, a bot does, or the advisor, flip included"
 COLUMNS: Final = (
-    *("Who thinks", "Frames", "Own work, processor time", "In time"),
-    *("With waiting, by the clock", "In time", "From frame to frame"),
+    *("Game", "Foreign", "Who thinks", "Frames", "Own work, processor time", "In time"),
+    *("With waiting, by the clock", "In time", "From frame to frame", "A spell"),
 )
 
 FRAMES: Final = 60
@@ -52,11 +57,12 @@ QUIET: Final = 1.0
 OPENING: Final = 0.1
 """Seconds in which the list of advice opens, once its key is pressed."""
 
-SLOWER: Final = 1.10
-"""How much longer the median frame may take while somebody thinks."""
+LEAST: Final = {0: 0.98, 1: 0.90}
+"""The share of frames that must be in time while a bot thinks, by foreign processes beside it."""
 
-IN_TIME: Final = 0.99
-"""The share of frames whose work must be done in time."""
+AnyTable = TableScene[Any, Any]
+
+COLOURS: Final = ("red", "blue", "green")
 
 
 OPEN: Final = pygame.event.Event(pygame.KEYDOWN, key=ADVICE_KEY, mod=0, unicode="")
@@ -76,6 +82,9 @@ class Watched(msgspec.Struct):
     gaps: list[float] = []
     """From the beginning of the frame before."""
 
+    spells: list[float] = []
+    """Seconds for which it went on at a time."""
+
     def __str__(self) -> str:
         return (
             f"{len(self.own)} frames; own work {spread(self.own)}, {in_time(self.own):.2%} in time;"
@@ -87,7 +96,7 @@ class Watched(msgspec.Struct):
         """The figures of a line of the table."""
         kinds = (self.own, self.work)
         told = [cell for one in kinds for cell in (spread(one), f"{in_time(one):.2%}")]
-        return (str(len(self.own)), *told, spread(self.gaps))
+        return (str(len(self.own)), *told, spread(self.gaps), f"{median(self.spells):.2f} s")
 
 
 def spread(times: list[float]) -> str:
@@ -101,28 +110,49 @@ def in_time(times: list[float]) -> float:
 
 
 def main() -> int:
-    """Play, watch, and print all kinds of frames; the exit code says whether they are alike."""
+    """Play, watch, and print all kinds of frames; the exit code says whether they are in time."""
     parser = measurements.make_parser(__doc__)
     parser.add_argument("--bot", default="mcts", help="who thinks (mcts)")
-    parser.add_argument("--decisions", type=int, default=60, help="of the person (60)")
+    parser.add_argument("--decisions", type=int, default=12, help="of the person in a game (12)")
+    parser.add_argument("--games", nargs="+", help="keys of games, by default all")
+    parser.add_argument("--busy", type=int, nargs="+", default=[0, 1, 2], help="others (0 1 2)")
     parser.add_argument("--thread", action="store_true", help="as where no process can be started")
     chosen = parser.parse_args()
     if chosen.thread:
         SpawnProcess.start = refused  # type: ignore[method-assign,assignment] # as on such a system
+    rows, late = [], 0
+    for entry in entries():
+        if chosen.games and entry.key not in chosen.games:
+            continue
+        for busy in chosen.busy:
+            with foreign_processes(busy):
+                kinds = watch_game(entry, chosen.bot, chosen.decisions)
+            for who, seen in kinds.items():
+                print(f"{entry.key}, {busy} beside, {who}: {seen}", flush=True)
+                rows.append((entry.title, str(busy), who, *seen.cells()))
+            late += busy in LEAST and in_time(kinds[chosen.bot].work) < LEAST[busy]
+    measurements.write(chosen.table, TITLE, COLUMNS, rows)
+    return 1 if late else 0
+
+
+@contextmanager
+def foreign_processes(number: int) -> Iterator[None]:
+    """So many processes beside this one that do nothing but keep a core busy."""
+    typed = [sys.executable, "-S", "-c", "while True: pass"]
+    with ExitStack() as running:
+        for _ in range(number):
+            process = running.enter_context(subprocess.Popen(typed))
+            running.callback(process.kill)
+        yield
+
+
+def watch_game(entry: AnyEntry, bot: str, decisions: int) -> dict[str, Watched]:
+    """The frames of a game by who thinks: nobody, the advisor, the bot."""
     with screen(), tempfile.TemporaryDirectory() as home:
         os.environ["VENISE_HOME"] = home
         remember(find_folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
-        quiet, advised, thinking = watch(chosen.bot, chosen.decisions)
-    kinds = {"nobody": quiet, "the advisor, its list open": advised, chosen.bot: thinking}
-    for who, seen in kinds.items():
-        growth = median(seen.gaps) / median(quiet.gaps)
-        print(f"{who}: {seen}; median gap x {growth:.3f}")
-    print(f"load of the machine {os.getloadavg()[0]:.1f}")
-    rows = [(who, *seen.cells()) for who, seen in kinds.items()]
-    measurements.write(chosen.table, TITLE, COLUMNS, rows)
-    busy = (advised, thinking)
-    slower = max(median(seen.gaps) for seen in busy) / median(quiet.gaps)
-    return 0 if slower <= SLOWER and min(in_time(seen.own) for seen in busy) >= IN_TIME else 1
+        quiet, advised, thinking = watch(entry, bot, decisions)
+    return {"nobody": quiet, "the advisor, its list open": advised, bot: thinking}
 
 
 def refused(_: object) -> None:
@@ -130,14 +160,15 @@ def refused(_: object) -> None:
     raise OSError("no processes, as asked")
 
 
-def watch(bot: str, decisions: int) -> tuple[Watched, Watched, Watched]:
+def watch(entry: AnyEntry, bot: str, decisions: int) -> tuple[Watched, Watched, Watched]:
     """The frames of a match in which nobody thought, those with advice, and those of the bot."""
-    program = Program(find_folders())
-    seats = (SeatChoice("Anna", "red", "human"), SeatChoice("Bert", "blue", bot))
-    quiet, advised, thinking = (Watched([], [], []) for _ in range(3))
-    person, rng = make_bot("greedy", NORD), Random(1)
+    program, game = Program(find_folders()), entry.rules().game
+    kinds = ("human", *(bot for _ in range(min(game.info.seats) - 1)))
+    seats = tuple(map(SeatChoice, ("Anna", "Bert", "Cleo"), COLOURS, kinds))
+    quiet, advised, thinking = (Watched() for _ in range(3))
+    person, rng = make_bot("greedy", game), Random(1)
     try:
-        table = opened(program, NewGame(seats, "bruges", 1))
+        table = opened(program, entry.key, NewGame(seats, map_of(entry), 1))
         match = table.match
         for _ in range(decisions):
             frames(program, table, lambda: match.thinking, thinking)
@@ -156,11 +187,11 @@ def watch(bot: str, decisions: int) -> tuple[Watched, Watched, Watched]:
     return quiet, advised, thinking
 
 
-def watch_advice(program: Program, table: NordScene, into: Watched) -> None:
+def watch_advice(program: Program, table: AnyTable, into: Watched) -> None:
     """The frames from the one that opens the list until its search has ended; then it is shut."""
     opens = spell(OPENING)
     frames(program, table, lambda: opens() or table.advising.is_thinking, into, OPEN)
-    frames(program, table, spell(OPENING), Watched([], [], []), SHUT)
+    frames(program, table, spell(OPENING), Watched(), SHUT)
 
 
 def spell(seconds: float) -> Callable[[], bool]:
@@ -169,19 +200,19 @@ def spell(seconds: float) -> Callable[[], bool]:
     return lambda: time.perf_counter() < until
 
 
-def opened(program: Program, game: NewGame) -> NordScene:
+def opened(program: Program, key: str, game: NewGame) -> AnyTable:
     """The table of a new match, once the bots are there."""
-    program.services.open_table(game)
+    program.services_by_game[key].open_table(game)
     program.loop.beat(0.0)
     table = program.stack.top
-    if not isinstance(table, NordScene):
+    if not isinstance(table, TableScene):
         sys.exit(f"the table does not open, but {table}")
     return table
 
 
 def frames(
     program: Program,
-    table: NordScene,
+    table: AnyTable,
     go_on: Callable[[], bool],
     into: Watched,
     key: pygame.event.Event | None = None,
@@ -191,7 +222,7 @@ def frames(
     A key is pressed before the second, the first that counts.
     """
     clock = pygame.time.Clock()
-    before = 0.0
+    before, whole = 0.0, time.perf_counter()
     while go_on():
         clock.tick(FRAMES)
         if before and key is not None:
@@ -205,6 +236,8 @@ def frames(
             into.work.append((time.perf_counter() - begun) * 1000)
             into.gaps.append((begun - before) * 1000)
         before = begun
+    if before:
+        into.spells.append(time.perf_counter() - whole)
 
 
 if __name__ == "__main__":
