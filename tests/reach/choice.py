@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -70,15 +70,23 @@ def choose(record: Record, seconds: float) -> Choice:
     must = {one.name for one in runs if one.failed} | changed_tests(survey, runs)
     certain = Choice(frozenset(must), 0, 0.0)
     readers = {reader for reader, _ in record.find_changed_files()}
-    reaching = {
-        one: hit
-        for one in runs
-        if not certain.holds(one.name) and ((hit := one.reached & stale) or one.name in readers)
-    }
+    others = [one for one in runs if not certain.holds(one.name)]
+    chosen = choose_reaching(others, stale, seconds, readers)
+    return msgspec.structs.replace(chosen, tests=chosen.tests | must)
+
+
+def choose_reaching(
+    runs: Sequence[TestRun],
+    stale: frozenset[int],
+    seconds: float,
+    readers: Collection[str] = frozenset(),
+) -> Choice:
+    """What to run within so many seconds of those that reached what is stale, and of the readers."""
+    reaching = {one: hit for one in runs if (hit := one.reached & stale) or one.name in readers}
     taken = rank(reaching, seconds)
     left = [one for one in reaching if one not in taken]
-    names = must | {one.name for one in taken}
-    return Choice(frozenset(names), len(left), sum(one.seconds for one in left))
+    names = frozenset(one.name for one in taken)
+    return Choice(names, len(left), sum(one.seconds for one in left))
 
 
 def changed_tests(survey: Survey, runs: Sequence[TestRun]) -> set[str]:
