@@ -1,4 +1,4 @@
-"""What `dev.py test --changed` chooses for faults whose noticing test is known, and for old changes.
+"""What `dev.py test --changed` chooses for faults whose test is known, and for old changes.
 
 Each fault of the lists of planted faults counts as a change of the function that it takes the place
 of. Its test is the one of a section that the list names; that the tests of the lists reach the same
@@ -51,7 +51,7 @@ class Change(msgspec.Struct):
 
 
 def main() -> int:
-    """Print what is chosen for each change; the exit code says whether enough faults would be met."""
+    """Print what is chosen for each change; the exit code says whether enough faults are met."""
     parser = measurements.make_parser(__doc__)
     parser.add_argument("--record", type=Path, default=ROOT / ".venv" / "reach", metavar="FOLDER")
     parser.add_argument("--faults", type=int, default=50, help="so many, by lot (50)")
@@ -67,9 +67,8 @@ def main() -> int:
     faults = list(planted_changes(survey))
     faults = luck.sample(faults, min(chosen.faults, len(faults)))
     old = list(old_changes(survey))
-    rows = [
-        describe(one, runs) for one in (*faults, *luck.sample(old, min(chosen.changes, len(old))))
-    ]
+    old = luck.sample(old, min(chosen.changes, len(old)))
+    rows = [describe(one, runs) for one in (*faults, *old)]
     for row in rows:
         print("  ".join(row))
     met = sum(row[-1] == "chosen" for row in rows)

@@ -81,7 +81,7 @@ def choose_reaching(
     seconds: float,
     readers: Collection[str] = frozenset(),
 ) -> Choice:
-    """What to run within so many seconds of those that reached what is stale, and of the readers."""
+    """What to run within so many seconds of those that reached what is stale, and of readers."""
     reaching = {one: hit for one in runs if (hit := one.reached & stale) or one.name in readers}
     taken = rank(reaching, seconds)
     left = [one for one in reaching if one not in taken]
