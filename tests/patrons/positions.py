@@ -142,7 +142,10 @@ def reserved(state: State) -> State:
 
 
 def dealt(state: State, deck: Sequence[int] | None) -> State:
-    """The table with every card that lies nowhere else in the deck, or as told."""
+    """The table with every card that lies nowhere else in the deck, or as told.
+
+    What is not hidden there has lain open before.
+    """
     rest = [*DECK]
     piles = [*PILES]
     used = [state.market, state.wharf, state.discards, *(one.known for one in state.players)]
@@ -159,6 +162,11 @@ def dealt(state: State, deck: Sequence[int] | None) -> State:
         left = tuple(have - some for have, some in zip(rest, kept, strict=True))
         discards = tuple(map(sum, zip(state.discards, left, strict=True)))
         state = replace(state, deck=kept, discards=discards)
+    hidden = state.deck
+    for player in state.players:
+        if player.secret >= 0:
+            hidden = add(hidden, player.secret, 1)
+    state = replace(state, suspects=hidden)
     check(state)
     return state
 

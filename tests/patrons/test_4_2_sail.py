@@ -106,16 +106,6 @@ def test_the_discards_stay_where_they_are_while_the_deck_has_enough() -> None:
 
 
 @pytest.mark.rule("4.2a")
-def test_after_the_discards_were_shuffled_in_no_card_is_new_to_all() -> None:
-    """What had never lain open by then may be a secret card, whatever is turned up later."""
-    before, _ = sailing(table(), WOOL)
-    assert before.suspects[WOOL] == DECK[WOOL] - 1
-    state, _ = sailing(table(deck=(WOOL, HEMP)), IRON, SILK, LUMBER)
-    assert state.reshuffled
-    assert state.suspects == DECK
-
-
-@pytest.mark.rule("4.2a")
 def test_luck_has_a_name_of_its_own_for_every_card() -> None:
     """It tells how many cards were ever turned up, so that no two games differ by a name."""
     state, _ = play(table(), Choose(SAIL))
@@ -124,23 +114,6 @@ def test_luck_has_a_name_of_its_own_for_every_card() -> None:
         names.append(PATRONS.chance_key(state))
         state, _ = play(state, Draw(kind))
     assert names == ["card:100", "card:101", "card:102"]
-
-
-@pytest.mark.rule("4.2b")
-@pytest.mark.parametrize(
-    ("drawn", "strikes"), [((PIRATES, WOOL), 1), ((PIRATES, WOOL, HEMP), 1), ((WOOL, HEMP), 0)]
-)
-def test_pirates_strike_once_though_goods_run_out(drawn: tuple[int, ...], strikes: int) -> None:
-    """If any were turned up, and before or after the last good: then no more is drawn."""
-    goods = [kind for kind, number in enumerate(DECK[:PIRATES]) for _ in range(number)]
-    for kind in (SILK, *drawn):
-        if kind != PIRATES:
-            goods.remove(kind)
-    start = table(ships={B: (None, None, SILK)}, hands={A: goods})
-    state, events = sailing(start, *drawn)
-    assert facts_of(events, PiratesStruck) == [PiratesStruck(1)] * strikes
-    assert facts_of(events, ShipmentStolen) == [ShipmentStolen(B, SILK)] * strikes
-    assert not isinstance(state.due, NewCards)
 
 
 @pytest.mark.rule("4.2b")
@@ -168,16 +141,6 @@ def test_pirates_that_replace_pirates_are_replaced_and_steal_nothing_more() -> N
     assert len(facts_of(events, PiratesStruck)) == 1
     assert due(state, NewCards) == NewCards(0, 1)
     assert state.discards[PIRATES] == 2
-
-
-@pytest.mark.rule("4.2b")
-def test_nobody_draws_where_only_pirates_are_left() -> None:
-    """Reading: the last in order load nothing, and the game goes on."""
-    goods = [kind for kind, number in enumerate(DECK[:PIRATES]) for _ in range(number)]
-    state, events = play(table(5, hands={A: goods}), Choose(SAIL))
-    assert due(state, Lead).seat == B
-    assert facts_of(events, DiscardsShuffled) == []
-    assert not state.reshuffled
 
 
 @pytest.mark.rule("4.2c")

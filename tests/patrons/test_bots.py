@@ -47,13 +47,13 @@ TENT_CARDS = (LUMBER, SILK, CANVAS)
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_the_greedy_baseline_ends_its_games_and_beats_chance(seats: int) -> None:
-    """Alone among bots that draw lots it wins most games, and games of its own do not stall."""
-    wins = 0.0
-    for seed in range(6):
+    """Alone among bots that draw lots it wins twice its share, and games of its own do not stall."""
+    wins, games = 0.0, 6
+    for seed in range(games):
         bots = [make_bot("random", PATRONS) for _ in range(seats)]
         bots[seed % seats] = make_bot("greedy", PATRONS)
         wins += PATRONS.returns(play_bots(PATRONS, bots, seed)[0])[seed % seats]
-    assert wins >= 4
+    assert wins >= 2 * games / seats
     assert play_bots(PATRONS, [make_bot("greedy", PATRONS)] * seats, 1)[0].turn < MOST_TURNS
 
 

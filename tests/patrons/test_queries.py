@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
 from tests.contract.games import Variant, played
 from tests.patrons.positions import (
     ARMOURER,
+    CANVAS,
     CANVASER,
     CLOTH,
     DRAPER,
@@ -22,14 +26,17 @@ from tests.patrons.positions import (
     SILK,
     TAILOR,
     TENTMAKER,
+    WAINWRIGHT,
     WOOL,
     A,
     B,
     C,
+    due,
     pirates_waiting,
     play,
     table,
 )
+from venise.engine.game import SPECTATOR
 from venise.games.patrons.actions import (
     PRODUCE,
     RESERVE,
@@ -41,7 +48,9 @@ from venise.games.patrons.actions import (
     Pass,
     Reserve,
 )
-from venise.games.patrons.components import TYPES
+from venise.games.patrons.components import DECK, PIRATES, SITES, TYPES
+from venise.games.patrons.decisions import Lead, NewCards, Producing
+from venise.games.patrons.events import PiratesStruck
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.queries import (
     Arrival,
@@ -70,6 +79,7 @@ from venise.games.patrons.queries import (
     qualify,
 )
 from venise.games.patrons.rules.income import income
+from venise.games.patrons.rules.produce import make
 from venise.games.patrons.state import State
 
 GONDOLAS = {
@@ -142,15 +152,51 @@ def test_the_next_unloading_names_who_receives_what() -> None:
 def test_pirates_are_counted_and_their_chance_told() -> None:
     """Of four cards in the deck one is Pirates!; three are drawn."""
     state = table(deck=(WOOL, WOOL, WOOL, 8))
-    assert count_pirates(state) == PirateCount(3, 1, 0.75)
+    assert count_pirates(state) == PirateCount(3, 1, 0.75, 4)
     state = pirates_waiting(table(), 4)
-    assert count_pirates(state) == PirateCount(4, 0, 0.0)
+    assert count_pirates(state) == PirateCount(4, 0, 0.0, 65)
 
 
 def test_a_secret_card_of_another_is_no_card_of_the_deck() -> None:
     """Seen by A, the deck holds B's and C's secrets; the chance is that of the true deck."""
     state = table(secrets={A: WOOL, B: SILK, C: IRON}, deck=(WOOL, WOOL, WOOL, 8))
     assert count_pirates(PATRONS.observation(state, A)) == count_pirates(state)
+
+
+def test_the_deck_is_told_without_the_secret_cards_of_others() -> None:
+    """Three cards lie there; every seat, and a spectator, is told of three."""
+    state = table(secrets={A: WOOL, B: SILK, C: IRON}, deck=(WOOL, WOOL, HEMP))
+    for viewer in (A, B, C, SPECTATOR):
+        assert count_pirates(PATRONS.observation(state, viewer)).cards == 3
+    assert count_pirates(state).cards == 3
+
+
+def odds_of_a_theft(state: State) -> Fraction:
+    """How likely pirates strike, by playing on with every card that luck may turn up."""
+    if not isinstance(state.due, NewCards) or not state.due.first:
+        return Fraction(0)
+    outcomes = list(PATRONS.chance_outcomes(state))
+    whole, odds = sum(weight for _, weight in outcomes), Fraction(0)
+    for action, weight in outcomes:
+        after, events = PATRONS.apply(state, action)
+        struck = any(isinstance(event, PiratesStruck) for event in events)
+        odds += Fraction(weight, whole) * (1 if struck else odds_of_a_theft(after))
+    return odds
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("goods", [(), (WOOL,), (WOOL, WOOL, HEMP), (WOOL,) * 5])
+@pytest.mark.parametrize("discarded", [0, 2])
+def test_the_chance_of_pirates_is_how_often_they_come(
+    seats: int, goods: tuple[int, ...], discarded: int
+) -> None:
+    """Also where hardly anything else is left, in the deck or among the discards."""
+    rest = [kind for kind, number in enumerate(DECK[:PIRATES]) for _ in range(number)]
+    for kind in (*goods, SILK):
+        rest.remove(kind)
+    state = pirates_waiting(table(seats, hands={A: rest}, secrets={B: SILK}), discarded)
+    told = count_pirates(PATRONS.observation(state, A)).chance
+    assert told == pytest.approx(float(odds_of_a_theft(play(state, Choose(SAIL))[0])))
 
 
 def test_a_deck_that_runs_short_counts_the_discards() -> None:
@@ -187,6 +233,53 @@ def test_the_best_production_makes_what_it_uses() -> None:
     state = table(hands={A: (WOOL, WOOL, SILK)}, businesses=businesses)
     assert best_production(state, A) == Production((0, 12), (6, 0, 0), 1)
     assert best_production(state, B) == Production((), (0, 0, 0), 0)
+
+
+def test_the_best_production_gives_back_a_card_before_it_makes_one_of_its_kind() -> None:
+    """No canvas is left in the pile: the tent gives one back, and the canvaser makes it anew."""
+    state = table(
+        hands={A: (HEMP, LUMBER, SILK, CANVAS), B: (CANVAS,) * 8},
+        businesses={13: (A, CANVASER), 15: (A, TENTMAKER)},
+    )
+    assert best_production(state, A) == Production((14, 12), (5, 0, 0), 1)
+
+
+def makeable(state: State, seat: int) -> tuple[int, int, int]:
+    """The most favours, then ducats, then goods, by trying every order that the rules allow."""
+    player, best = state.players[seat], (0, 0, 0)
+    start = (player.favours, player.ducats)
+    seen, waiting = set[State](), [(state, 0)]
+    while waiting:
+        one, goods = waiting.pop()
+        now = one.players[seat]
+        best = max(best, (now.favours - start[0], now.ducats - start[1], goods))
+        for action in PATRONS.legal_actions(one):
+            if isinstance(action, Make):
+                after, _ = make(one, due(one, Producing), action)
+                order = replace(due(after, Producing), used=tuple(sorted(due(after, Producing).used)))
+                after = replace(after, due=order)
+                if after not in seen:
+                    seen.add(after)
+                    waiting.append((after, goods + 1))
+    return best
+
+
+@pytest.mark.parametrize("guilds", [False, True])
+def test_no_order_of_making_goods_is_better_than_the_best(guilds: bool) -> None:  # noqa: FBT001 (a parameter)
+    """In 40 tables with short piles and many cards, against every order that is allowed."""
+    rng = Random(8)
+    for _ in range(40):
+        sites = rng.sample(range(1, SITES + 1), 7)
+        makers = (DRAPER, CANVASER, TENTMAKER, ARMOURER, TAILOR, GONDOLA_MAKER, WAINWRIGHT)
+        businesses = {
+            site: (rng.choice((A, A, B)), kind) for site, kind in zip(sites, makers, strict=True)
+        }
+        held = rng.sample((WOOL, WOOL, HEMP, HEMP, SILK, SILK, LUMBER, IRON, CLOTH, CANVAS), 7)
+        gone = (CANVAS,) * rng.choice((4, 8)) + (CLOTH,) * rng.choice((4, 8))
+        state = table(hands={A: held, C: gone}, businesses=businesses, guilds=guilds)
+        state = replace(state, due=Producing(A), later=(Lead(B),))
+        best = best_production(state, A)
+        assert (best.favours, best.incomes[A], len(best.sites)) == makeable(state, A)
 
 
 def test_the_best_production_can_be_made() -> None:

@@ -107,6 +107,9 @@ class PirateCount(msgspec.Struct, frozen=True):
     chance: float
     """How likely the next new cards hold at least one, from 0 to 1."""
 
+    cards: int
+    """All cards in the deck; the secret ones of others, which look like its cards, are none."""
+
 
 def forecast_income(state: State, site: int, kind: int) -> IncomeForecast:
     """§4.5.1, §4.5.2 What a good of that type brings there, whether the business stands or not."""
@@ -190,9 +193,10 @@ def count_pirates(state: State) -> PirateCount:
     """§4.2b The Pirates! seen and hidden, and how likely they strike when all sail next."""
     seats, hidden = len(state.players), state.deck[PIRATES]
     masked = sum(player.secret == UNKNOWN for player in state.players)
-    cards, pirates = sum(state.deck) - masked, hidden
+    deck = sum(state.deck) - masked
+    cards, pirates = deck, hidden
     if cards < seats:
         cards, pirates = cards + sum(state.discards), pirates + state.discards[PIRATES]
     drawn = min(seats, cards)
     chance = 1 - comb(cards - pirates, drawn) / comb(cards, drawn)
-    return PirateCount(PIRATE_CARDS - hidden, hidden, chance)
+    return PirateCount(PIRATE_CARDS - hidden, hidden, chance, deck)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from venise.engine.errors import BadOptions
@@ -15,8 +17,9 @@ from venise.games.patrons import hidden, rulebook
 from venise.games.patrons.actions import Action
 from venise.games.patrons.components import FEWEST_SEATS, MOST_SEATS
 from venise.games.patrons.events import Event
-from venise.games.patrons.rules import end, setup
+from venise.games.patrons.rules import end, sail, setup
 from venise.games.patrons.rules.points import points
+from venise.games.patrons.rules.step import Step
 from venise.games.patrons.state import Options, State
 
 
@@ -24,12 +27,17 @@ class Patrons(UsualGame[State]):
     """The Patrons of Venice (Ken Stevens, 2004) under the engine's protocol."""
 
     info = GameInfo(
-        "patrons", "The Patrons of Venice", (FEWEST_SEATS, MOST_SEATS), hidden=True, version=1
+        "patrons", "The Patrons of Venice", (FEWEST_SEATS, MOST_SEATS), hidden=True, version=2
     )
     state_type = State
     action_type = Action
     event_type = Event
     options_type = Options
+
+    @property
+    def earlier(self) -> Mapping[int, Patrons]:
+        """The game by each earlier version of its rules."""
+        return EARLIER
 
     legal_actions = staticmethod(rulebook.legal_actions)
     chance_outcomes = staticmethod(rulebook.chance_outcomes)
@@ -73,4 +81,27 @@ class Patrons(UsualGame[State]):
         )
 
 
+class FirstPatrons(Patrons):
+    """The game by the first version of its rules, in which a record of that version goes on.
+
+    Nobody turned up a new card there once deck and discards held nothing but Pirates! (§4.2a): so
+    fewer Pirates! struck, and the theft was not always certain. In all else the rules are the same.
+    """
+
+    info = GameInfo(
+        "patrons", "The Patrons of Venice", (FEWEST_SEATS, MOST_SEATS), hidden=True, version=1
+    )
+
+    def apply(self, state: State, action: Action) -> Step:
+        """The next state and what happened, the end of the drawing included."""
+        after, events = super().apply(state, action)
+        if not sail.would_have_stopped(after):
+            return after, events
+        after, stopped = sail.stop_drawing(after)
+        return rulebook.follow(after, events + stopped)
+
+
 PATRONS: Final = Patrons()
+
+EARLIER: Final[Mapping[int, Patrons]] = MappingProxyType({1: FirstPatrons()})
+"""The game by each earlier version of its rules, for records of it."""

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from venise.engine.game import check_viewer
 from venise.engine.tuples import add
 from venise.games.patrons.actions import HAND, UNKNOWN, Action, Deal
-from venise.games.patrons.components import WORKSHOP_GOODS
+from venise.games.patrons.components import WORKSHOP_GOODS, Counts
 from venise.games.patrons.events import CardDealt, Event
-from venise.games.patrons.state import EVERYONE, State
+from venise.games.patrons.state import EVERYONE, NONE, State
 
 
 def observation(state: State, viewer: int) -> State:
@@ -38,18 +38,22 @@ def observe(fact: Event | Action, viewer: int) -> Event | Action:
 def resample(seen: State, rng: Random) -> State:
     """A full state that fits what the viewer knows: each secret card is drawn by lot.
 
-    It is one of those that had never lain open when discards were first shuffled in.
+    Each of the cards that may be one is as likely as another.
     """
     if seen.viewer == EVERYONE:
         return seen
-    players, deck, suspects = list(seen.players), seen.deck, seen.suspects
-    own = players[seen.viewer].secret if seen.viewer >= 0 else -1
-    if own >= 0:
-        suspects = add(suspects, own, -1)
+    players, deck, possible = list(seen.players), seen.deck, possible_secrets(seen)
     for seat, player in enumerate(players):
         if player.secret == UNKNOWN:
-            odds = [min(suspects[kind], deck[kind]) for kind in WORKSHOP_GOODS]
-            (kind,) = rng.choices(WORKSHOP_GOODS, odds)
-            deck, suspects = add(deck, kind, -1), add(suspects, kind, -1)
+            (kind,) = rng.choices(WORKSHOP_GOODS, [possible[kind] for kind in WORKSHOP_GOODS])
+            deck, possible = add(deck, kind, -1), add(possible, kind, -1)
             players[seat] = replace(player, secret=kind)
     return replace(seen, players=tuple(players), deck=deck, viewer=EVERYONE)
+
+
+def possible_secrets(seen: State) -> Counts:
+    """By kind, the hidden cards of which each may be a secret one of another seat."""
+    own, suspects = seen.players[seen.viewer].secret if seen.viewer >= 0 else NONE, seen.suspects
+    if own >= 0:
+        suspects = add(suspects, own, -1)
+    return tuple(map(min, suspects, seen.deck))

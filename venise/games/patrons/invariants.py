@@ -36,6 +36,7 @@ def faults(state: State) -> Iterator[str]:
         if every[kind] != box[kind]:
             yield f"there are {every[kind]} cards of {name}"
     yield from seat_faults(state)
+    yield from secret_faults(state)
     tiles = list(TILES)
     for business in state.businesses:
         if business is not None:
@@ -73,6 +74,17 @@ def all_cards(state: State) -> Counts:
             if shipment is not None:
                 total = add(total, shipment.kind, 1)
     return total
+
+
+def secret_faults(state: State) -> Iterator[str]:
+    """Secret cards that, by what everybody has seen, cannot be secret any more."""
+    secrets = NO_CARDS
+    for player in state.players:
+        if player.secret >= 0:
+            secrets = add(secrets, player.secret, 1)
+    for kind, name in enumerate(KINDS):
+        if secrets[kind] > state.suspects[kind]:
+            yield f"{secrets[kind]} cards of {name} are secret, {state.suspects[kind]} may be"
 
 
 def seat_faults(state: State) -> Iterator[str]:

@@ -11,19 +11,16 @@ from venise.games.patrons.actions import PRODUCE, RESERVE, SAIL, SPONSOR, TRADE
 from venise.games.patrons.components import (
     BUSINESSES,
     CAMPI,
-    GOODS,
     PIECES,
-    PRODUCTS,
     RECIPES,
     TYPES,
     VALUES,
-    Counts,
 )
-from venise.games.patrons.decisions import Producing, Reservation
+from venise.games.patrons.decisions import Reservation
 from venise.games.patrons.forecasts import forecast_statue, next_unloading
-from venise.games.patrons.rules import produce, reserve
+from venise.games.patrons.productions import best_production, count_hand
+from venise.games.patrons.rules import reserve
 from venise.games.patrons.rules.campi import has_statue
-from venise.games.patrons.rules.income import income
 from venise.games.patrons.rules.sponsor import owns, statue_price, to_show
 from venise.games.patrons.rules.step import holds
 from venise.games.patrons.state import State
@@ -49,18 +46,6 @@ class Qualification(msgspec.Struct, frozen=True):
     def met(self) -> bool:
         """Whether it may open one."""
         return bool(self.tiles) and self.affordable and self.shown is not None
-
-
-class Production(msgspec.Struct, frozen=True):
-    """§4.5 Goods that a seat makes in one turn."""
-
-    sites: tuple[int, ...] = ()
-    """Where, in an order in which they can be made."""
-
-    incomes: tuple[int, ...] = ()
-    """By seat, the ducats that it brings."""
-
-    favours: int = 0
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -89,82 +74,10 @@ def qualify(state: State, seat: int, kind: int) -> Qualification:
     )
 
 
-def count_hand(state: State, seat: int) -> Counts:
-    """The cards of a seat's hand by kind, as whoever sees this state can tell."""
-    player = state.players[seat]
-    return tuple(holds(player, kind) if kind in GOODS else 0 for kind in range(len(player.known)))
-
-
 def missing_cards(state: State, seat: int, kind: int) -> tuple[int, ...]:
     """§4.5 The cards that the seat lacks to make one good of a type."""
     player = state.players[seat]
     return tuple(good for good in RECIPES[kind] if not holds(player, good))
-
-
-Plans = dict[Counts, tuple[tuple[int, int, int], tuple[int, ...]]]
-"""By the cards left in hand the best way to come there: favours, own ducats and goods; sites."""
-
-
-def best_production(state: State, seat: int) -> Production:
-    """§4.5 What brings the seat the most favours, then ducats, then goods.
-
-    In a turn in which it produces now, the businesses that it has used already are left out.
-    """
-    plans: Plans = {count_hand(state, seat): ((0, 0, 0), ())}
-    for site in in_order(state, seat):
-        plans = extend_plans(state, seat, plans, site)
-    (favours, _, _), sites = max(plans.values(), key=lambda plan: plan[0])
-    incomes = [0] * len(state.players)
-    for site in sites:
-        business = state.businesses[site]
-        assert business is not None
-        incomes[business.seat] += income(state, site, business.type)
-    return Production(sites, tuple(incomes), favours)
-
-
-def in_order(state: State, seat: int) -> list[int]:
-    """§4.5 The sites that the seat may use: where cards are made first, then luxuries."""
-    top = state.due
-    asked = top if isinstance(top, Producing) and top.seat == seat else Producing(seat)
-    usable = produce.usable(state, asked)
-    return [site for site in usable if not makes_luxury(state, site)] + [
-        site for site in usable if makes_luxury(state, site)
-    ]
-
-
-def makes_luxury(state: State, site: int) -> bool:
-    """§4.5 Whether the business on a building brings favours."""
-    business = state.businesses[site]
-    return business is not None and PRODUCTS[business.type] == -1
-
-
-def extend_plans(state: State, seat: int, plans: Plans, site: int) -> Plans:
-    """The best plans that may use one more business."""
-    business = state.businesses[site]
-    assert business is not None
-    product = PRODUCTS[business.type]
-    earned = income(state, site, business.type) if business.seat == seat else 0
-    before = count_hand(state, seat)
-    extended = dict(plans)
-    for hand, ((favours, ducats, goods), sites) in plans.items():
-        if not all(hand[good] for good in RECIPES[business.type]):
-            continue
-        if product == -1:
-            left, more = state.favours - favours, 1
-        else:
-            left, more = state.piles[product] - (hand[product] - before[product]), 0
-        if not left:
-            continue
-        after = list(hand)
-        for good in RECIPES[business.type]:
-            after[good] -= 1
-        if product >= 0:
-            after[product] += 1
-        worth = favours + more, ducats + earned, goods + 1
-        known = extended.get(tuple(after))
-        if known is None or worth > known[0]:
-            extended[tuple(after)] = worth, (*sites, site)
-    return extended
 
 
 def best_sponsoring(state: State, seat: int) -> int:

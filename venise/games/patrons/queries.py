@@ -23,12 +23,10 @@ from venise.games.patrons.forecasts import (
     next_unloading,
 )
 from venise.games.patrons.game import PATRONS
+from venise.games.patrons.productions import Production, best_production, count_hand
 from venise.games.patrons.prospects import (
-    Production,
     Prospect,
     Qualification,
-    best_production,
-    count_hand,
     missing_cards,
     prospects,
     qualify,

@@ -136,7 +136,11 @@ def chance_outcomes(state: State) -> Outcomes[Action]:
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after an action and all that follows without a choice, and what happened."""
-    after, events = RULES[type(action)](state, state.due, action)
+    return follow(*RULES[type(action)](state, state.due, action))
+
+
+def follow(after: State, events: tuple[Event, ...]) -> tuple[State, tuple[Event, ...]]:
+    """The state after all that follows without a choice, and what happened up to then."""
     while True:
         top = after.due
         following = FOLLOWING.get(type(top))
@@ -145,7 +149,6 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         else:
             only = forced_action(after)
             if only is None:
-                break
+                return after, events
             after, more = RULES[type(only)](after, top, only)
         events += more
-    return after, events

@@ -74,7 +74,10 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """Manufactured cards that nobody has."""
 
     suspects: Counts
-    """Raw cards that had never lain open when the discards were first shuffled into the deck."""
+    """Raw cards, by kind, of which each may be a secret one: none is known to have lain open.
+
+    A reshuffle leaves no more of a kind than were hidden just before it.
+    """
 
     due: Decision
     """What is to be decided now; GameOver once the game is over."""

@@ -55,14 +55,14 @@ def make(state: State, top: Producing, action: Make) -> Step:
     business = state.businesses[site]
     assert business is not None
     kind = business.type
-    player, discards, piles = state.players[seat], state.discards, state.piles
+    discards, piles = state.discards, state.piles
     for good in RECIPES[kind]:
-        player = spend(player, good)
+        state = spend(state, seat, good)
         if good < RAW_KINDS:
             discards = add(discards, good, 1)
         else:
             piles = add(piles, good, 1)
-    product, favours = PRODUCTS[kind], state.favours
+    player, product, favours = state.players[seat], PRODUCTS[kind], state.favours
     if product == -1:
         player, favours = replace(player, favours=player.favours + 1), favours - 1
     else:

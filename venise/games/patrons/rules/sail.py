@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.tuples import add, plus, put
 from venise.games.patrons.actions import Action, Draw, Keep, Load, SellArrival
-from venise.games.patrons.components import NO_CARDS, PIRATE_CARDS, PIRATES, RAW_KINDS
+from venise.games.patrons.components import NO_CARDS, PIRATE_CARDS, PIRATES, RAW_KINDS, Counts
 from venise.games.patrons.decisions import Decision, Loading, NewCards, Shifting, Unloading
 from venise.games.patrons.events import (
     CardTurnedUp,
@@ -29,27 +29,40 @@ from venise.games.patrons.state import NOBODY, Shipment, State
 def open_sail(state: State) -> Step:
     """§4.2a As many new cards as seats; if the deck has too few, with the discards in it.
 
-    Reading: old deck and discards are shuffled together before any card is drawn.
+    Reading: old deck and discards are shuffled together before any card is drawn. Where both
+    hold fewer cards than there are seats, all of them are turned up.
     """
     seats = len(state.players)
-    state = push(state, Shifting(), NewCards(seats))
+    facts: tuple[Event, ...] = ()
     if sum(state.deck) < seats:
         state, facts = shuffle(state)
-    else:
-        facts = ()
+    state = push(state, Shifting(), NewCards(min(seats, sum(state.deck))))
     state, more = go_on(state)
     return state, facts + more
 
 
 def shuffle(state: State) -> Step:
-    """§4.2a The discards are in the deck again."""
+    """§4.2a The discards are in the deck again, where none of them can be a secret card."""
     number = sum(state.discards)
     if not number:
         return state, ()
     state = replace(
-        state, deck=plus(state.deck, state.discards), discards=NO_CARDS, reshuffled=True
+        state,
+        suspects=tuple(map(min, state.suspects, count_hidden(state))),
+        deck=plus(state.deck, state.discards),
+        discards=NO_CARDS,
+        reshuffled=True,
     )
     return state, (DiscardsShuffled(number),)
+
+
+def count_hidden(state: State) -> Counts:
+    """The cards in the deck and the secret ones by kind: together everybody knows them."""
+    found = state.deck
+    for player in state.players:
+        if player.secret >= 0:
+            found = add(found, player.secret, 1)
+    return found
 
 
 def outcomes(state: State, _: NewCards) -> Outcomes[Action]:
@@ -88,21 +101,38 @@ def draw(state: State, top: NewCards, action: Draw) -> Step:
 
 
 def go_on(state: State) -> Step:
-    """§4.2b The next card, if one is to be drawn and there is any but Pirates! left.
+    """§4.2b The next card, if one is to be drawn; else the ships are unloaded.
 
-    Reading: where nothing but Pirates! is left nobody draws any more, or it would never end.
+    Reading: the first cards are drawn whatever they are. Nobody replaces Pirates! any more where
+    nothing else is left, or it would never end.
     """
     top = state.due
     assert isinstance(top, NewCards)
+    if top.first:
+        return state, ()
+    if top.again and are_goods_left(state):
+        return (state, ()) if sum(state.deck) else shuffle(state)
+    return open_unloading(pop(state))
+
+
+def are_goods_left(state: State) -> bool:
+    """§4.2b Whether deck or discards hold anything but Pirates!."""
+    return any(state.deck[:PIRATES]) or any(state.discards[:PIRATES])
+
+
+def would_have_stopped(state: State) -> bool:
+    """§4.2a Whether nobody drew a first card here by version 1: only Pirates! are left."""
+    top = state.due
+    return isinstance(top, NewCards) and top.first > 0 and not are_goods_left(state)
+
+
+def stop_drawing(state: State) -> Step:
+    """§4.2a, §4.2b By version 1: Pirates! turned up strike, and no more cards come."""
+    top = state.due
+    assert isinstance(top, NewCards)
     facts: tuple[Event, ...] = ()
-    if top.first or top.again:
-        goods = sum(state.deck[:PIRATES]) + sum(state.discards[:PIRATES])
-        if goods:
-            if not sum(state.deck):
-                return shuffle(state)
-            return state, facts
-        if top.first and top.again:
-            state, facts = strike(state, top.again)
+    if top.again:
+        state, facts = strike(state, top.again)
     state, more = open_unloading(pop(state))
     return state, facts + more
 

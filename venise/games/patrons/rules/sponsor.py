@@ -13,7 +13,14 @@ from venise.games.patrons.components import BUSINESSES, CAMPI, PIECES, PRODUCTS,
 from venise.games.patrons.decisions import Sponsoring
 from venise.games.patrons.events import BusinessOpened, CardsShown, Passed, StatueErected
 from venise.games.patrons.rules.points import gains
-from venise.games.patrons.rules.step import Step, holds, pay, pop, with_player
+from venise.games.patrons.rules.step import (
+    Step,
+    holds,
+    pay,
+    pop,
+    uncover_secret,
+    with_player,
+)
 from venise.games.patrons.state import NONE, Business, Player, State
 
 SHOWN_OF_LUXURY = 2
@@ -83,9 +90,10 @@ def open_business(state: State, top: Sponsoring, action: Open) -> Step:
     """§4.4 The tile lies on the building under a cube; what was shown is known from now on."""
     seat, kind = top.seat, action.business
     before, price = state, BUSINESSES[kind].cost
-    player = show(state.players[seat], action.shown)
-    player = replace(player, cubes=player.cubes - 1)
-    state = pay(with_player(pop(state), seat, player), seat, -price)
+    state = show(pop(state), seat, action.shown)
+    player = state.players[seat]
+    state = with_player(state, seat, replace(player, cubes=player.cubes - 1))
+    state = pay(state, seat, -price)
     state = replace(
         state,
         tiles=add(state.tiles, kind, -1),
@@ -96,12 +104,14 @@ def open_business(state: State, top: Sponsoring, action: Open) -> Step:
     return state, facts + gains(before, state)
 
 
-def show(player: Player, kinds: Sequence[int]) -> Player:
-    """§4.4 The seat whose secret card, if it was shown, is known from now on."""
+def show(state: State, seat: int, kinds: Sequence[int]) -> State:
+    """§4.4 The state in which the seat's secret card, if it was shown, is known to all."""
+    player = state.players[seat]
     for kind in kinds:
         if not player.known[kind] and player.secret == kind:
             player = replace(player, known=add(player.known, kind, 1), secret=NONE)
-    return player
+            state = uncover_secret(with_player(state, seat, player), kind)
+    return state
 
 
 def erect(state: State, top: Sponsoring, action: Erect) -> Step:

@@ -56,11 +56,15 @@ def hand(player: Player) -> list[int]:
     return [kind for kind in GOODS if player.known[kind] or player.secret == kind]
 
 
-def spend(player: Player, kind: int) -> Player:
-    """The seat without a card of that kind: a known one, if it has any, else the secret one."""
+def spend(state: State, seat: int, kind: int) -> State:
+    """The state in which a seat has one card of that kind less.
+
+    It is a known one, if it has any, else the secret one, which is no secret any more.
+    """
+    player = state.players[seat]
     if player.known[kind]:
-        return replace(player, known=add(player.known, kind, -1))
-    return replace(player, secret=NONE)
+        return with_player(state, seat, replace(player, known=add(player.known, kind, -1)))
+    return uncover_secret(with_player(state, seat, replace(player, secret=NONE)), kind)
 
 
 def sell(state: State, seat: int, kind: int) -> tuple[State, int]:
@@ -73,7 +77,13 @@ def sell(state: State, seat: int, kind: int) -> tuple[State, int]:
 
 
 def open_card(state: State, kind: int) -> State:
-    """The state in which one card less has never lain open, until the first reshuffle."""
-    if state.reshuffled:
-        return state
+    """The state after a card of the deck came to lie open.
+
+    Until the first reshuffle it never had before; later nobody can tell.
+    """
+    return state if state.reshuffled else uncover_secret(state, kind)
+
+
+def uncover_secret(state: State, kind: int) -> State:
+    """The state in which one card less of that kind may be a secret one."""
     return replace(state, suspects=add(state.suspects, kind, -1))

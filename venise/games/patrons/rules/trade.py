@@ -32,8 +32,8 @@ def sell_actions(state: State, top: Selling) -> Sequence[Action]:
 
 def sell_card(state: State, top: Selling, action: Sell) -> Step:
     """§4.3a The card brings its value."""
-    player = spend(state.players[top.seat], action.kind)
-    state = following(with_player(state, top.seat, player), Selling(top.seat, action.kind))
+    state = spend(state, top.seat, action.kind)
+    state = following(state, Selling(top.seat, action.kind))
     state, price = sell(state, top.seat, action.kind)
     return state, (CardSold(top.seat, action.kind, price),)
 

@@ -180,7 +180,8 @@ class MapView(msgspec.Struct, frozen=True):
         flag = Rect(line.x + 4, line.y + 2, side, side)
         self.pieces.put(surface, goods.good(8, side), flag)
         words = self.names.words
-        seen, deck = count_pirates(state).seen, sum(state.deck)
+        counted = count_pirates(state)
+        seen, deck = counted.seen, counted.cards
         text = words("patrons.sea", seen=seen, all=PIRATE_CARDS, deck=deck)
         rest = Rect(flag.right + 3, line.y, line.right - flag.right - 6, line.height)
         size = self.brush.largest(((text, rest.width),), NAME * self.layout.unit, BOLD)
