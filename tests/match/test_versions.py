@@ -39,6 +39,8 @@ SCORES = {
     "between-cubes": (11, 17, 7),
     "doge": (5, 6, 1),
     "patrons": (4, 12, 4, 1),
+    "only-pirates-left": (10, 10, 5, 4, 2),
+    "all-cards-drawn": (4, 4, 12, 2),
     "pilotis": (2, 2, 1),
 }
 """What the programs that wrote the finished matches said of them."""
