@@ -190,3 +190,32 @@ def test_cubes_sail_with_the_shipments_they_lie_on() -> None:
     assert state.current_player != CHANCE
     luck_free, _ = play(state, Load(HEMP))
     assert luck_free.players[A].ships[0] == Shipment(HEMP)
+
+
+@pytest.mark.rule("4.2c")
+def test_ships_are_unloaded_in_the_order_of_their_owners_the_lead_first() -> None:
+    """Whoever receives: B leads, and C has reserved what lies on A's ship."""
+    ships: Fleets = {
+        A: (None, None, (IRON, C)),
+        B: (None, None, SILK),
+        C: (None, None, GRAIN),
+    }
+    start = replace(table(ships=ships), due=Lead(B), turn_player=B)
+    state, _ = sailing(start, WOOL, HEMP, LUMBER)
+    order = []
+    while isinstance(state.due, Unloading):
+        order.append(state.due)
+        state, _ = play(state, Keep())
+    assert order == [Unloading(B, B), Unloading(C, C), Unloading(C, A)]
+    hands = [[kind for kind, number in enumerate(one.known) if number] for one in state.players]
+    assert hands == [[], [SILK], [IRON, GRAIN]]
+
+
+@pytest.mark.rule("4.2c")
+def test_a_cube_comes_home_whether_the_arrival_is_kept_or_sold() -> None:
+    """To whoever has reserved it."""
+    for answer in (Keep(), SellArrival()):
+        state, _ = sailing(table(ships={A: (None, None, (IRON, C))}), WOOL, HEMP, LUMBER)
+        assert [player.cubes for player in state.players] == [10, 10, 9]
+        state, _ = play(state, answer)
+        assert [player.cubes for player in state.players] == [10, 10, 10]

@@ -91,20 +91,6 @@ def test_replacing_stops_where_nothing_but_pirates_is_left() -> None:
 
 
 @pytest.mark.rule("4.2b")
-def test_goods_among_the_discards_replace_pirates_too() -> None:
-    """The deck ends with the first cards: the discards are shuffled, and the last good comes."""
-    start = with_few((WOOL, HEMP, IRON))
-    deck = tuple(1 if kind in (WOOL, HEMP, PIRATES) else 0 for kind in range(len(start.deck)))
-    discards = tuple(had - has for had, has in zip(start.deck, deck, strict=True))
-    state, events = sailing(replace(start, deck=deck, discards=discards), WOOL, PIRATES, HEMP)
-    assert facts_of(events, DiscardsShuffled) == [DiscardsShuffled(5)]
-    assert due(state, NewCards) == NewCards(0, 1)
-    assert (state.deck[IRON], state.deck[PIRATES]) == (1, 4)
-    state, _ = play(state, Draw(IRON))
-    assert sum(state.incoming) == 3
-
-
-@pytest.mark.rule("4.2b")
 def test_goods_among_the_discards_count_though_the_deck_holds_pirates_alone() -> None:
     """The last Pirates! of the deck is turned up, discarded, and goods come after it."""
     start = with_few((WOOL, HEMP, IRON))

@@ -153,3 +153,34 @@ def test_a_statue_may_stand_where_nobody_lives() -> None:
     assert facts_of(events, PointsGained) == []
     assert ORIO in BESIDE[12]
     assert state.statues == (ORIO,)
+
+
+@pytest.mark.rule("4.4")
+def test_a_statue_takes_no_cube_and_belongs_to_nobody() -> None:
+    """Whoever pays for it keeps all cubes; a seat without a cube may put one up."""
+    full = table()
+    players = (replace(full.players[A], cubes=0), *full.players[1:])
+    state, _ = PATRONS.apply(replace(full, players=players), Choose(SPONSOR))
+    assert choices(state, Open) == []
+    state, _ = PATRONS.apply(state, Erect(FRARI))
+    assert [player.cubes for player in state.players] == [0, 10, 10]
+    state, _ = play(sponsoring(), Erect(FRARI))
+    assert [player.cubes for player in state.players] == [10, 10, 10]
+    assert state.businesses == (None,) * SITES
+
+
+@pytest.mark.rule("4.4")
+def test_every_seat_may_do_one_thing_only() -> None:
+    """After a business, or a statue, the next one is asked."""
+    for action in (Open(DRAPER, 4, (WOOL,)), Erect(FRARI)):
+        state, _ = play(sponsoring(hands={A: (WOOL,)}, ducats={A: 30}), action)
+        assert state.due == Sponsoring(B)
+
+
+@pytest.mark.rule("5")
+def test_a_business_opened_beside_a_statue_gains_two_points() -> None:
+    """Elsewhere one; nobody else gains any."""
+    state = sponsoring(hands={A: (WOOL,)}, statues=(FRARI,))
+    for building, points in ((1, 2), (10, 2), (11, 1), (13, 1)):
+        _, events = play(state, Open(DRAPER, building - 1, (WOOL,)))
+        assert facts_of(events, PointsGained) == [PointsGained(A, points)]

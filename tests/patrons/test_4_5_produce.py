@@ -30,6 +30,7 @@ from tests.patrons.positions import (
 )
 from venise.engine.game import TERMINAL
 from venise.games.patrons.actions import PRODUCE, Choose, Done, Make
+from venise.games.patrons.components import PRODUCTS, RAW_KINDS, RECIPES, TYPES
 from venise.games.patrons.decisions import Lead, Producing
 from venise.games.patrons.events import GoodMade, PointsGained
 from venise.games.patrons.rules.income import base, income
@@ -193,3 +194,66 @@ def test_with_the_guilds_the_favour_goes_to_who_made_the_luxury() -> None:
     state = table(hands={A: (LUMBER, SILK, CANVAS)}, businesses={15: (B, TENTMAKER)}, guilds=True)
     state, _ = play(state, Choose(PRODUCE), Make(14))
     assert (state.players[A].favours, state.players[B].ducats) == (1, 15)
+
+
+@pytest.mark.rule("4.5.1")
+@pytest.mark.parametrize(
+    ("others", "counted"), [((20, 21, 1), 2), ((1, 2, 20), 2), ((20, 21), 2), ((1, 20), 1), ((), 0)]
+)
+def test_a_gondola_counts_whichever_campo_has_more(others: tuple[int, ...], counted: int) -> None:
+    """On 5, between San Polo and the Rialto: one campo alone, the first or the second."""
+    businesses = {5: (A, GONDOLA_MAKER)} | {number: (B, DRAPER) for number in others}
+    assert base(table(businesses=businesses), 4, GONDOLA_MAKER) == counted
+
+
+@pytest.mark.rule("4.5.1")
+def test_the_better_campo_pays_for_a_gondola() -> None:
+    """Three others at the second of its campi and one at the first, and the other way round."""
+    cards = (LUMBER, HEMP, CLOTH)
+    for others, brings in (((9, 20, 21, 1), 3), ((1, 2, 11, 20), 3)):
+        businesses = {5: (A, GONDOLA_MAKER)} | {number: (B, DRAPER) for number in others}
+        state, _ = play(table(hands={A: cards}, businesses=businesses), Choose(PRODUCE), Make(4))
+        assert state.players[A].ducats == 10 + brings
+
+
+@pytest.mark.rule("4.5.2")
+def test_what_lies_elsewhere_brings_no_bonus() -> None:
+    """A draper in another campo, another type in the same, a statue in a campo that is not near."""
+    state = table(
+        businesses={13: (A, DRAPER), 15: (A, DRAPER), 14: (A, CANVASER)}, statues=(FRARI, RIALTO)
+    )
+    assert income(state, 12, DRAPER) == 0
+    assert income(table(businesses={13: (A, DRAPER), 14: (B, DRAPER)}), 12, DRAPER) == 1
+    assert income(table(businesses={13: (A, DRAPER)}, statues=(ORIO,)), 12, DRAPER) == 1
+
+
+@pytest.mark.rule("4.5")
+@pytest.mark.parametrize("kind", range(len(TYPES)))
+def test_a_good_takes_the_cards_of_its_recipe(kind: int) -> None:
+    """Raw ones go to the discards, manufactured ones to their piles; it brings card or favour."""
+    start = table(hands={A: RECIPES[kind]}, businesses={13: (A, kind)})
+    state, _ = play(start, Choose(PRODUCE), Make(12))
+    player, product = state.players[A], PRODUCTS[kind]
+    assert sum(player.known) == (product != -1)
+    assert product == -1 or player.known[product] == 1
+    assert player.favours == (product == -1)
+    raw = [good for good in RECIPES[kind] if good < RAW_KINDS]
+    assert [good for good, number in enumerate(state.discards) if number] == sorted(raw)
+
+
+@pytest.mark.rule("6")
+@pytest.mark.parametrize("kind", range(len(TYPES)))
+def test_with_the_guilds_every_type_pays_its_owner(kind: int) -> None:
+    """A uses B's business on 5, beside a draper and a statue: B gets all that it brings."""
+    start = table(
+        hands={A: RECIPES[kind]},
+        businesses={5: (B, kind), 20: (B, DRAPER)},
+        statues=(RIALTO,),
+        guilds=True,
+    )
+    brings = income(start, 4, kind)
+    assert brings > 0
+    state, events = play(start, Choose(PRODUCE), Make(4))
+    assert facts_of(events, GoodMade) == [GoodMade(A, 4, kind, brings, B)]
+    assert [player.ducats for player in state.players] == [10, 10 + brings, 10]
+    assert [player.favours for player in state.players] == [int(PRODUCTS[kind] == -1), 0, 0]

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.patrons.positions import (
+    DRAPER,
     HEMP,
     IRON,
     SILK,
@@ -20,8 +21,18 @@ from tests.patrons.positions import (
     play,
     table,
 )
-from venise.games.patrons.actions import LEADS, RESERVE, SPONSOR, TRADE, Choose, Done, Pass, Reserve
-from venise.games.patrons.decisions import Lead, Reservation, Selling
+from venise.games.patrons.actions import (
+    LEADS,
+    PRODUCE,
+    RESERVE,
+    SPONSOR,
+    TRADE,
+    Choose,
+    Done,
+    Pass,
+    Reserve,
+)
+from venise.games.patrons.decisions import Buying, Lead, Reservation, Selling
 from venise.games.patrons.events import ActionLed, ShipmentReserved, TurnBegan
 from venise.games.patrons.game import PATRONS
 
@@ -92,3 +103,42 @@ def test_what_a_seat_pays_may_let_the_owner_reserve() -> None:
     state, _ = play(state, Reserve(B, 0))
     assert due(state, Reservation).seat == B
     assert {one.owner for one in choices(state, Reserve)} == {A, B}
+
+
+@pytest.mark.rule("4")
+@pytest.mark.parametrize("action", [RESERVE, SPONSOR, PRODUCE, TRADE])
+def test_all_act_clockwise_from_the_lead_and_the_next_one_leads_then(action: int) -> None:
+    """Here the last seat leads: after it come the first and the second, and the first leads."""
+    start = table(
+        ships=SHIPS,
+        hands=dict.fromkeys((A, B, C), (WOOL, WOOL)),
+        businesses={1: (A, DRAPER), 2: (B, DRAPER), 10: (C, DRAPER)},
+        market=(SILK,),
+    )
+    state, _ = play(replace(start, due=Lead(C), turn_player=C), Choose(action))
+    for seat in (C, A, B):
+        assert state.current_player == seat
+        state, _ = play(state, Done() if action in {PRODUCE, TRADE} else Pass())
+    assert state.due == (Buying(C) if action == TRADE else Lead(A))
+
+
+@pytest.mark.rule("4.1")
+def test_a_reservation_on_an_own_ship_is_paid_to_the_bank() -> None:
+    """One ducat, and nobody gets it."""
+    state, _ = play(table(ships=SHIPS), Choose(RESERVE), Reserve(A, 2))
+    assert [player.ducats for player in state.players] == [9, 10, 10]
+    assert [player.cubes for player in state.players] == [9, *start_cubes()[1:]]
+
+
+def start_cubes() -> list[int]:
+    """The cubes of all seats before anybody reserves; some of SHIPS is reserved."""
+    return [player.cubes for player in table(ships=SHIPS).players]
+
+
+@pytest.mark.rule("4.1")
+def test_who_has_just_the_price_may_reserve() -> None:
+    """Two ducats do for another's shipment."""
+    state, _ = play(table(ships=SHIPS, ducats={A: 2}), Choose(RESERVE))
+    assert {one.owner for one in choices(state, Reserve)} == {A, B}
+    state, _ = play(state, Reserve(B, 2))
+    assert state.players[A].ducats == 0

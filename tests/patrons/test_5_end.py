@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.patrons.positions import CANVASER, DRAPER, FRARI, SAN_POLO, A, B, play, table
+from tests.patrons.positions import (
+    CANVASER,
+    DRAPER,
+    FRARI,
+    SAN_POLO,
+    WOOL,
+    A,
+    B,
+    C,
+    play,
+    table,
+)
 from venise.engine.game import TERMINAL
-from venise.games.patrons.actions import PRODUCE, Choose
+from venise.games.patrons.actions import PRODUCE, SPONSOR, Choose, Open, Pass
 from venise.games.patrons.events import GameEnded
 from venise.games.patrons.game import PATRONS
 
@@ -47,3 +58,17 @@ def test_a_game_that_will_not_end_is_over_after_150_turns() -> None:
     """Reading: it is scored as it stands."""
     assert play(table(turn=149), Choose(PRODUCE))[0].current_player != TERMINAL
     assert play(table(turn=150), Choose(PRODUCE))[0].current_player == TERMINAL
+
+
+@pytest.mark.rule("5")
+def test_whoever_reaches_the_goal_all_perform_the_action_to_its_end() -> None:
+    """A has twelve points with its draper; B and C may still sponsor, and C has more then."""
+    start = table(
+        hands={A: (WOOL,), C: (WOOL,)}, favours={A: 11, C: 11}, ducats={C: 20}, statues=(FRARI,)
+    )
+    state, _ = play(start, Choose(SPONSOR), Open(DRAPER, 12, (WOOL,)))
+    assert PATRONS.scores(state)[A] == 12
+    assert state.current_player == B
+    state, _ = play(state, Pass(), Open(DRAPER, 0, (WOOL,)))
+    assert state.current_player == TERMINAL
+    assert PATRONS.returns(state) == (0.0, 0.0, 1.0)

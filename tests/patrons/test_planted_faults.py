@@ -35,7 +35,7 @@ from venise.games.patrons.rules import (
     trade,
 )
 from venise.games.patrons.rules.step import Step
-from venise.games.patrons.state import NOBODY, Player, State
+from venise.games.patrons.state import NOBODY, State
 
 pytestmark = pytest.mark.skipif(
     compiled.variant() == "compiled", reason="left out: faults are planted in the sources"
@@ -80,9 +80,9 @@ def seats_in_order(state: State) -> list[int]:
     return list(range(len(state.players)))
 
 
-def still_secret(player: Player, _: Any) -> Player:
+def still_secret(state: State, _: int, __: Any) -> State:
     """What was shown is not known from then on."""
-    return player
+    return state
 
 
 def open_hands(state: State, viewer: int) -> State:

@@ -24,6 +24,7 @@ from tests.patrons.positions import (
     A,
     B,
     C,
+    counts,
     play,
     table,
 )
@@ -40,12 +41,12 @@ from venise.games.patrons.actions import (
     Action,
     Choose,
     Deal,
-    Done,
     Draw,
     Make,
     Open,
 )
 from venise.games.patrons.components import DECK, WORKSHOP_GOODS, Counts
+from venise.games.patrons.decisions import Lead
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.state import NONE, State
 from venise_ai.patrons.greedy import GreedyPatrons
@@ -221,33 +222,31 @@ def imagined(state: State, viewer: int, seat: int) -> set[int]:
     return {PATRONS.resample(seen, rng).players[seat].secret for _ in range(60)}
 
 
+def reshuffled(state: State) -> State:
+    """The table as A is to lead again, with all discards in the deck."""
+    after, _ = play(state, Choose(SAIL))
+    assert after.reshuffled
+    return replace(after, due=Lead(A), later=())
+
+
 @pytest.mark.rule("3")
 def test_a_secret_card_that_was_used_is_no_secret_of_another() -> None:
-    """The only wool never seen was A's: made into cloth, shuffled in, it is not taken for B's."""
-    start = table(
-        secrets={A: WOOL, B: HEMP}, deck=(HEMP, SILK), businesses={1: (A, DRAPER), 2: (B, DRAPER)}
-    )
-    state, _ = play(start, Choose(PRODUCE), Make(0), Done(), Choose(SAIL))
-    assert (state.reshuffled, state.deck[WOOL]) == (True, DECK[WOOL])
+    """The only wool that was never seen was A's: made into cloth, it is not taken for B's."""
+    start = table(secrets={A: WOOL, B: HEMP}, deck=(HEMP, SILK), businesses={1: (A, DRAPER)})
+    state = reshuffled(start)
+    assert imagined(state, C, B) == {WOOL, HEMP, SILK}
+    state, _ = play(state, Choose(PRODUCE), Make(0))
+    assert state.deck[WOOL] == DECK[WOOL] - 1
     assert imagined(state, C, B) == {HEMP, SILK}
 
 
 @pytest.mark.rule("4.4")
 def test_a_secret_card_that_was_shown_is_no_secret_of_another() -> None:
-    """The only hemp never seen was A's: used later and shuffled in, it is not taken for B's."""
-    start = table(secrets={A: HEMP, B: WOOL}, deck=(WOOL, SILK))
-    state, _ = play(start, Choose(SPONSOR), Open(CANVASER, 0, (HEMP,)))
-    assert state.suspects[HEMP] == 0
-    while state.turn == 1:
-        state, _ = play(state, PATRONS.legal_actions(state)[-1])
-    state, _ = play(state, Choose(PRODUCE))
-    while state.current_player != A:
-        state, _ = play(state, Done())
-    state, _ = play(state, Make(0))
-    while state.turn == 2:
-        state, _ = play(state, PATRONS.legal_actions(state)[-1])
-    state, _ = play(state, Choose(SAIL))
-    assert (state.reshuffled, state.deck[HEMP]) == (True, DECK[HEMP])
+    """The only hemp that was never seen was A's: it lies open, and is not taken for B's."""
+    state = reshuffled(table(secrets={A: HEMP, B: WOOL}, deck=(WOOL, SILK)))
+    assert imagined(state, C, B) == {WOOL, HEMP, SILK}
+    state, _ = play(state, Choose(SPONSOR), Open(CANVASER, 0, (HEMP,)))
+    assert state.deck[HEMP] == DECK[HEMP] - 1
     assert imagined(state, C, B) == {WOOL, SILK}
 
 
@@ -262,15 +261,12 @@ def test_what_a_reshuffle_finds_open_is_no_secret_afterwards() -> None:
 @pytest.mark.rule("4.2a")
 def test_every_reshuffle_tells_which_cards_are_no_secret() -> None:
     """Wool could be B's after the first one; before the next all of it had come to lie open."""
-    state = table(secrets={B: HEMP}, deck=(WOOL, SILK), businesses={1: (A, DRAPER)})
-    state, _ = play(state, Choose(SAIL))
+    state = table(secrets={B: HEMP}, deck=(WOOL, SILK))
+    state = reshuffled(state)
     assert imagined(state, A, B) == {HEMP, WOOL, SILK}
-    drawn = replace(
-        state,
-        deck=tuple(2 * (kind == LUMBER) for kind in range(len(state.deck))),
-        discards=add(state.deck, LUMBER, -2),
-    )
-    state = PATRONS.apply(replace(drawn, due=table().due, later=()), Choose(SAIL))[0]
+    few = counts((LUMBER, LUMBER))
+    drawn = tuple(had - has for had, has in zip(state.deck, few, strict=True))
+    state = reshuffled(replace(state, deck=few, discards=drawn))
     assert state.deck[WOOL] == DECK[WOOL]
     assert imagined(state, A, B) == {HEMP}
 

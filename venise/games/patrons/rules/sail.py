@@ -108,10 +108,10 @@ def go_on(state: State) -> Step:
     """
     top = state.due
     assert isinstance(top, NewCards)
-    if top.first:
+    # With goods among the discards alone at least one Pirates! is in the deck: of all four
+    # discarded ones a reshuffle follows at once.
+    if top.first or (top.again and are_goods_left(state)):
         return state, ()
-    if top.again and are_goods_left(state):
-        return (state, ()) if sum(state.deck) else shuffle(state)
     return open_unloading(pop(state))
 
 
