@@ -71,7 +71,7 @@ def test_example_a_theft_is_certain_where_one_good_and_four_pirates_are_left(
 @pytest.mark.rule("4.2a")
 def test_as_many_first_cards_as_seats_come_while_there_are_any() -> None:
     """Though nothing but Pirates! is left: with five seats all four are turned up and strike."""
-    state, _ = play(with_few((), 5), Choose(SAIL))
+    state, events = play(with_few((), 5), Choose(SAIL))
     for left in (4, 3, 2, 1):
         assert list(PATRONS.chance_outcomes(state)) == [(Draw(PIRATES), left)]
         assert due(state, NewCards).first == left
@@ -94,9 +94,7 @@ def test_replacing_stops_where_nothing_but_pirates_is_left() -> None:
 def test_goods_among_the_discards_count_though_the_deck_holds_pirates_alone() -> None:
     """The last Pirates! of the deck is turned up, discarded, and goods come after it."""
     start = with_few((WOOL, HEMP, IRON))
-    deck = tuple(
-        {WOOL: 1, HEMP: 1, PIRATES: 2}.get(kind, 0) for kind in range(len(start.deck))
-    )
+    deck = tuple({WOOL: 1, HEMP: 1, PIRATES: 2}.get(kind, 0) for kind in range(len(start.deck)))
     discards = tuple(had - has for had, has in zip(start.deck, deck, strict=True))
     state, _ = sailing(replace(start, deck=deck, discards=discards), WOOL, PIRATES, HEMP)
     assert due(state, NewCards) == NewCards(0, 1)
@@ -131,7 +129,7 @@ def test_one_pirates_less_than_four_stays_with_the_discards() -> None:
 @pytest.mark.rule("4.2d")
 @pytest.mark.parametrize("lead", [A, D])
 def test_with_too_few_new_cards_the_last_in_order_load_none(lead: int) -> None:
-    """Five seats and two goods: the lead loads, then the next; the others' first ships are empty."""
+    """Five seats and two goods: the lead loads, then the next; the others load none."""
     start = replace(with_few((WOOL, HEMP), 5), due=Lead(lead), turn_player=lead)
     state, _ = sailing(start, PIRATES, WOOL, PIRATES, HEMP, PIRATES)
     assert due(state, Loading).seat == lead

@@ -202,7 +202,7 @@ def test_with_the_guilds_the_favour_goes_to_who_made_the_luxury() -> None:
 )
 def test_a_gondola_counts_whichever_campo_has_more(others: tuple[int, ...], counted: int) -> None:
     """On 5, between San Polo and the Rialto: one campo alone, the first or the second."""
-    businesses = {5: (A, GONDOLA_MAKER)} | {number: (B, DRAPER) for number in others}
+    businesses = {5: (A, GONDOLA_MAKER)} | dict.fromkeys(others, (B, DRAPER))
     assert base(table(businesses=businesses), 4, GONDOLA_MAKER) == counted
 
 
@@ -211,7 +211,7 @@ def test_the_better_campo_pays_for_a_gondola() -> None:
     """Three others at the second of its campi and one at the first, and the other way round."""
     cards = (LUMBER, HEMP, CLOTH)
     for others, brings in (((9, 20, 21, 1), 3), ((1, 2, 11, 20), 3)):
-        businesses = {5: (A, GONDOLA_MAKER)} | {number: (B, DRAPER) for number in others}
+        businesses = {5: (A, GONDOLA_MAKER)} | dict.fromkeys(others, (B, DRAPER))
         state, _ = play(table(hands={A: cards}, businesses=businesses), Choose(PRODUCE), Make(4))
         assert state.players[A].ducats == 10 + brings
 

@@ -47,7 +47,7 @@ TENT_CARDS = (LUMBER, SILK, CANVAS)
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_the_greedy_baseline_ends_its_games_and_beats_chance(seats: int) -> None:
-    """Alone among bots that draw lots it wins twice its share, and games of its own do not stall."""
+    """Alone among bots that draw lots it wins twice its share; games of its own do not stall."""
     wins, games = 0.0, 6
     for seed in range(games):
         bots = [make_bot("random", PATRONS) for _ in range(seats)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from venise.match.flaws import BadFile, Flaw
 from venise.match.outcomes import Batch
 from venise.match.reading import load
 from venise_ai.advising.session import AdviceSession
-from venise_ai.analysis.decisions import judge_decision
+from venise_ai.analysis.decisions import DecisionWorth, judge_decision
 from venise_ai.chance_nodes import never_stop
 
 pytestmark = pytest.mark.rule("4.2a")
@@ -90,7 +90,7 @@ def test_a_sail_without_new_cards_is_judged_and_advised_on() -> None:
     """Looking back and advice go by the rules of the match, also where those of today differ."""
     for step in led_to_sail(FINISHED):
         seen = EARLIER[1].observation(step.before, step.actor)
-        judged = judge_decision(EARLIER[1], seen, step.action, 20, 5)
+        judged: DecisionWorth[Any] | None = judge_decision(EARLIER[1], seen, step.action, 20, 5)
         assert judged is not None
         assert judged.played == step.action
         session = AdviceSession(EARLIER[1], seen, 5, None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from msgspec.structs import replace
@@ -38,7 +38,7 @@ STRIKE: Final = sail.strike
 GO_ON: Final = sail.go_on
 DISCARD: Final = sail.discard_pirates
 BASE: Final = income.base
-PAY: Final = produce.pay
+PAY: Final = step.pay
 POSSIBLE: Final = hidden.possible_secrets
 
 

@@ -256,7 +256,9 @@ def makeable(state: State, seat: int) -> tuple[int, int, int]:
         for action in PATRONS.legal_actions(one):
             if isinstance(action, Make):
                 after, _ = make(one, due(one, Producing), action)
-                order = replace(due(after, Producing), used=tuple(sorted(due(after, Producing).used)))
+                order = replace(
+                    due(after, Producing), used=tuple(sorted(due(after, Producing).used))
+                )
                 after = replace(after, due=order)
                 if after not in seen:
                     seen.add(after)

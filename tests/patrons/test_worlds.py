@@ -208,7 +208,9 @@ def test_every_hidden_card_lies_with_each_seat_as_often_as_with_another() -> Non
         viewer = number % 5
         seen = PATRONS.observation(moment.state, viewer)
         possible = others_secrets(moment, viewer)
-        weights = {(kind,): possible[kind] for kind in WORKSHOP_GOODS if possible[kind]}
+        weights: dict[tuple[int, ...], int] = {
+            (kind,): possible[kind] for kind in WORKSHOP_GOODS if possible[kind]
+        }
         drawn = [draw_secrets(seen, rng) for _ in range(1000)]
         for place in range(len(unknown_seats(seen))):
             found.append(fairness(Counter((one[place],) for one in drawn), weights))

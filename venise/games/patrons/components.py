@@ -64,6 +64,9 @@ class BusinessType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tiles: int
     cost: int
     uses: tuple[str, ...]
+    recipe: Label
+    """Whether it is known what one good takes."""
+
     makes: str
     base: int
     """§4.5.1 Its base income; -1 where it is counted on the map."""

@@ -92,7 +92,7 @@ def possible_orders(state: State, seat: int, sites: Sites) -> list[Order]:
 
 
 def is_there(state: State, hand: Counts, made: Made, kind: int) -> bool:
-    """§4.5 Whether, these goods made, the cards for another are in hand and what it becomes left."""
+    """§4.5 Whether, these goods made, the cards for one more are there, and what it becomes."""
     change, product = count_changes(made), PRODUCTS[kind]
     if product == -1:
         left = state.favours - sum(n for one, n in enumerate(made) if PRODUCTS[one] == -1)

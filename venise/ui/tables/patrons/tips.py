@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from venise.games.patrons.actions import UNKNOWN, Action
-from venise.games.patrons.components import KINDS, RECIPES, STAYS, VALUES
+from venise.games.patrons.components import (
+    PIECES,
+    PIRATES,
+    RAW_KINDS,
+    RECIPES,
+    STAYS,
+    VALUES,
+)
 from venise.games.patrons.queries import point_sources
 from venise.games.patrons.state import State
 from venise.ui.table.frame import LiveFrame
@@ -76,13 +83,27 @@ def of_card(names: Names, kind: int) -> tuple[str, ...]:
     if kind == UNKNOWN:
         return ()
     words = names.words
+    if kind == PIRATES:
+        return (words("patrons.card.steals"),)
     users = [names.business(one) for one, recipe in enumerate(RECIPES) if kind in recipe]
-    lines = [words("patrons.card.value", price=names.ducats(VALUES[kind]))]
+    lines = [value_of_card(names, kind)]
     if users:
         lines.append(words("patrons.card.used", businesses=", ".join(users)))
-    if not STAYS[kind] and KINDS[kind] != "pirates":
+    if not STAYS[kind]:
         lines.append(words("patrons.card.discarded"))
     return tuple(lines)
+
+
+def value_of_card(names: Names, kind: int) -> str:
+    """§4.2c, §4.3b What a card is sold for, and what it costs where it can lie at all.
+
+    What is discarded once sold never lies in the Market; pirates take raw cards only.
+    """
+    words, price = names.words, names.ducats(VALUES[kind])
+    if kind >= RAW_KINDS:
+        return words("patrons.card.value.market", price=price)
+    key = "patrons.card.value" if STAYS[kind] else "patrons.card.value.wharf"
+    return words(key, price=price, wharf=names.ducats(PIECES.wharf))
 
 
 def of_seat(names: Names, state: State, seat: int) -> Tip:
