@@ -59,7 +59,10 @@ SET_VALUE: Final = 0.5
 there are worth in points."""
 
 LEAST_PROFIT: Final = 1
-"""§4.1 A reservation has to bring more ducats than this."""
+"""§4.1, §4.3b A reservation, or a card bought to be sold, has to bring more ducats than this."""
+
+BARGAIN: Final = 0.1
+"""§4.3b The rank of a card that is bought to be sold, for every ducat that it will bring."""
 
 Judge = Callable[[State], tuple[float, ...]]
 """What a position is worth to every seat, in points."""
@@ -183,8 +186,14 @@ def rank_selling(_: State, __: int, plan: HandPlan, action: Sell) -> float:
 
 
 def rank_buying(_: State, __: int, plan: HandPlan, action: Buy) -> float:
-    """§4.3b What a business waits for, from the Wharf if it is there."""
-    return 1.0 + action.wharf if plan.missing[action.kind] else REFUSED
+    """§4.3b What a business waits for, from the Wharf if it is there; there also a bargain.
+
+    Bought to be sold, it comes into the deck again, where little else may be left than Pirates!.
+    """
+    if plan.missing[action.kind]:
+        return 1.0 + action.wharf
+    profit = VALUES[action.kind] - PIECES.wharf
+    return BARGAIN * profit if action.wharf and profit > LEAST_PROFIT else REFUSED
 
 
 def rank_opening(state: State, _: int, __: HandPlan, action: Open) -> float:
