@@ -79,8 +79,11 @@ GAMES: Final = (
     ),
     Game(
         key="patrons",
-        strong=("test_perft.py", "test_playthroughs.py"),
-        elsewhere=("test_notation.py", "test_bots.py", "test_planted_faults.py"),
+        strong=("test_perft.py", "test_playthroughs.py", "test_earlier_rules.py"),
+        elsewhere=(
+            *("test_notation.py", "test_bots.py", "test_numbers_in_words.py"),
+            *("test_planted_faults.py", "test_planted_subtleties.py"),
+        ),
         secretive=("hidden.py",),
         knowledge=(),
         named=("hidden", "rulebook"),
