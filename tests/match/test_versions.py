@@ -42,6 +42,8 @@ SCORES = {
     "only-pirates-left": (10, 10, 5, 4, 2),
     "all-cards-drawn": (4, 4, 12, 2),
     "pilotis": (2, 2, 1),
+    "pilotis-renewed-late": (4, 3),
+    "pilotis-renewed-at-once": (4, 3),
 }
 """What the programs that wrote the finished matches said of them."""
 

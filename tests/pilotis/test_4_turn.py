@@ -124,6 +124,37 @@ def test_an_empty_pile_is_renewed_from_the_discards() -> None:
 
 
 @pytest.mark.rule("4.2")
+def test_the_pile_is_renewed_as_soon_as_its_last_card_is_drawn() -> None:
+    """From the discards that lie there then: what is put away later in the turn is not in it."""
+    hand = "short short long remove step-1 step-1 step-1"
+    state, events = luck(play(position(hands={A: hand}, pile="move step-3"), "end")[0])
+    assert [type(event) for event in events] == [CardDrawn, CardDrawn, PileRenewed]
+    assert state.due == Excess(A)
+    renewed = state.pile
+    assert renewed.size == 46 - 9
+    state, _ = play(state, "discard long")
+    assert state.pile == renewed
+    assert state.discards[KINDS.index("long")] == sum(state.discards) == 1
+
+
+@pytest.mark.rule("4.2")
+def test_without_discards_an_empty_pile_waits_until_a_card_is_needed() -> None:
+    """What is played until then is in the new pile."""
+    hands = {
+        B: "short " * 8 + "long " * 5,
+        C: "remove " * 5 + "move " * 5 + "step-1 " * 7,
+        D: "step-2 " * 9 + "step-3 " * 5,
+    }
+    state, events = luck(play(position(hands=hands, pile="step-3 step-3"), "end")[0])
+    assert of_kind(events, PileRenewed) == []
+    assert (state.pile.size, sum(state.discards)) == (0, 0)
+    played, _ = play(state, "lay short 15-25d")
+    assert (played.pile.size, sum(played.discards)) == (0, 1)
+    state, events = luck(play(played, "end")[0])
+    assert of_kind(events, CardDrawn) == [CardDrawn(B, KINDS.index("short"))]
+
+
+@pytest.mark.rule("4.2")
 def test_where_neither_pile_nor_discards_have_cards_none_are_drawn() -> None:
     """All cards are in hands."""
     hands = {
@@ -212,6 +243,18 @@ def test_old_secrets_are_told_from_the_new_pile_until_they_are_mixed() -> None:
     assert seen.players[A].secret.known_to[C] == seen.pile.known_to[C]
     assert seen.players[B].secret.known_to[C] != seen.pile.known_to[C]
     assert seen.players[B].secret.counts[KINDS.index("step-3")] == 1
+
+
+@pytest.mark.rule("4.2")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_seat_that_draws_from_a_new_pile_still_knows_what_others_hold(seats: int) -> None:
+    """It tells its own old cards from the new ones, whatever the others can."""
+    old = {A: "move", B: "step-3"}
+    state, _ = luck(play(position(seats, secrets=old, hands={}, pile=""), "end")[0])
+    world = PILOTIS.resample(PILOTIS.observation(state, A), Random(1))
+    assert world.players[B].secret == state.players[B].secret
+    assert sum(world.pile.counts) == sum(state.pile.counts)
+    assert world.pile == state.pile
 
 
 @pytest.mark.rule("4.2")

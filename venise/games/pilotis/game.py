@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from venise.engine.errors import BadOptions
@@ -24,12 +25,17 @@ class Pilotis(UsualGame[State]):
     """Venise on piles under the engine's protocol."""
 
     info = GameInfo(
-        "pilotis", "Venise on piles", (FEWEST_SEATS, MOST_SEATS), hidden=True, version=1
+        "pilotis", "Venise on piles", (FEWEST_SEATS, MOST_SEATS), hidden=True, version=2
     )
     state_type = State
     action_type = Action
     event_type = Event
     options_type = Options
+
+    @property
+    def earlier(self) -> Mapping[int, Pilotis]:
+        """The game by each earlier version of its rules."""
+        return EARLIER
 
     legal_actions = staticmethod(rulebook.legal_actions)
     chance_outcomes = staticmethod(rulebook.chance_outcomes)
@@ -84,4 +90,21 @@ class Pilotis(UsualGame[State]):
         )
 
 
+class FirstPilotis(Pilotis):
+    """The game by the first version of its rules, in which a record of that version goes on.
+
+    An empty pile was renewed there only when a card was next needed (§4.2), with what had been
+    played until then. Boards on which a gem is reached by half planks alone (§8) are new since:
+    no record of that version lies on one.
+    """
+
+    info = GameInfo(
+        "pilotis", "Venise on piles", (FEWEST_SEATS, MOST_SEATS), hidden=True, version=1
+    )
+    apply = staticmethod(rulebook.apply_by_first)
+
+
 PILOTIS: Final = Pilotis()
+
+EARLIER: Final[Mapping[int, Pilotis]] = MappingProxyType({1: FirstPilotis()})
+"""The game by each earlier version of its rules, for records of it."""

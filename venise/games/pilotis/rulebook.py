@@ -81,6 +81,9 @@ FOLLOWING: Final[dict[type, Callable[..., Step | None]]] = {
 }
 """What goes on by itself; None where somebody has to decide."""
 
+FIRST_FOLLOWING: Final = {**FOLLOWING, due.Drawing: turn.go_on_drawing_by_need}
+"""The same by the first version of the rules."""
+
 
 def legal_actions(state: State) -> Sequence[Action]:
     """Every action of the seat that decides, in a fixed order."""
@@ -96,9 +99,21 @@ def chance_outcomes(state: State) -> Outcomes[Action]:
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after an action and all that follows without a choice, and what happened."""
+    return carry_out(state, action, FOLLOWING)
+
+
+def apply_by_first(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """The same by the first version of the rules."""
+    return carry_out(state, action, FIRST_FOLLOWING)
+
+
+def carry_out(
+    state: State, action: Action, following: dict[type, Callable[..., Step | None]]
+) -> tuple[State, tuple[Event, ...]]:
+    """The state after an action and all that follows by that table, and what happened."""
     after, events = RULES[type(action)](state, state.due, action)
     while True:
-        follow = FOLLOWING.get(type(after.due))
+        follow = following.get(type(after.due))
         step = follow(after, after.due) if follow is not None else None
         if step is None:
             return after, events

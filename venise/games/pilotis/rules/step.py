@@ -79,11 +79,6 @@ def secret_layer(seat: int, seats: int, group: int, counts: Counts = NO_CARDS) -
     return Layer(sum(counts), counts, known_to)
 
 
-def group_of(layer: Layer, seat: int) -> int:
-    """The group in which all but the holder of a hand count its secret cards."""
-    return layer.known_to[seat - 1]
-
-
 def pawns(state: State) -> int:
     """The places where pawns stand, as a set."""
     places = 0

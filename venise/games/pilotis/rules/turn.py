@@ -58,8 +58,8 @@ from venise.games.pilotis.rules import end, jokers
 from venise.games.pilotis.rules.laying import LAYS, long_sites, short_sites
 from venise.games.pilotis.rules.lifting import LIFTS, REMOVALS, loose_sites, movable_sites
 from venise.games.pilotis.rules.step import (
+    OWN,
     Step,
-    group_of,
     hand_size,
     holds,
     pop,
@@ -204,22 +204,21 @@ def draw_outcomes(state: State, top: Drawing) -> Outcomes[Action]:
 def draw(state: State, top: Drawing, action: Draw) -> Step:
     """§4.1 The card is in the seat's hand.
 
-    Others count it together with the rest of the pile. Once it is among older secret cards nobody
-    can tell which was which, so from then on those are counted together with the pile, too.
+    Others count it together with the rest of the pile. Once it is among older secret cards they
+    cannot tell which was which, so from then on they count those together with the pile, too. The
+    seat itself can, and goes on telling what others hold from the pile.
     """
     seat, kind, pile = top.receiver, action.kind, state.pile
-    player, drawn_from = state.players[seat], group_of(pile, seat)
-    secret = player.secret
-    if secret.size and group_of(secret, seat) != drawn_from:
-        state = join_groups(state, group_of(secret, seat), drawn_from)
-        player, secret = state.players[seat], state.players[seat].secret
-    known_to = secret.known_to
-    if not secret.size:
-        known_to = tuple([own if own < 0 else drawn_from for own in known_to])
+    secret = state.players[seat].secret
+    if secret.size:
+        state = join_groups(state, seat, secret.known_to)
+        secret = state.players[seat].secret
+    known_to = put(pile.known_to, seat, OWN)
     secret = Layer(secret.size + 1, add(secret.counts, kind, 1), known_to)
+    player = replace(state.players[seat], secret=secret)
     after = replace(
         state,
-        players=put(state.players, seat, replace(player, secret=secret)),
+        players=put(state.players, seat, player),
         pile=Layer(pile.size - 1, add(pile.counts, kind, -1), pile.known_to),
         drawn=state.drawn + 1,
         due=DRAWING[seat][top.left - 1],
@@ -227,29 +226,53 @@ def draw(state: State, top: Drawing, action: Draw) -> Step:
     return after, (CardDrawn(seat, kind),)
 
 
-def join_groups(state: State, old: int, new: int) -> State:
-    """The state in which hands that were counted in the old group are counted in the new one."""
+def join_groups(state: State, drawer: int, old: tuple[int, ...]) -> State:
+    """The state in which others count what they counted like the drawer's hand with the pile."""
+    new = state.pile.known_to
+    moved = [
+        viewer for viewer in range(len(new)) if viewer != drawer and old[viewer] != new[viewer]
+    ]
+    if not moved:
+        return state
 
     def joined(layer: Layer) -> Layer:
-        known_to = tuple([new if group == old else group for group in layer.known_to])
-        return replace(layer, known_to=known_to)
+        known_to = layer.known_to
+        for viewer in moved:
+            if known_to[viewer] == old[viewer]:
+                known_to = put(known_to, viewer, new[viewer])
+        return layer if known_to is layer.known_to else replace(layer, known_to=known_to)
 
     players = tuple([replace(player, secret=joined(player.secret)) for player in state.players])
     return replace(state, players=players)
 
 
 def go_on_drawing(state: State, top: Drawing) -> Step | None:
-    """§4.1, §4.2 An empty pile is renewed; after the last card the hand is looked at.
+    """§4.1, §4.2 An empty pile is renewed at once; after the last card the hand is looked at.
 
-    Reading: where neither pile nor discards have a card, no more are drawn.
+    Readings: what is discarded later in the turn is not in the new pile; where no discards lie
+    yet, the pile is renewed when a card is next needed. Where neither pile nor discards have a
+    card, no more are drawn.
     """
-    if top.left and state.pile.size:
-        return None
-    if top.left and sum(state.discards):
-        cards = sum(state.discards)
-        group = group_of(state.pile, top.receiver) + 1
-        pile = Layer(cards, state.discards, (group,) * len(state.players))
-        return replace(state, pile=pile, discards=NO_CARDS), (PileRenewed(cards),)
+    if not state.pile.size and sum(state.discards):
+        return renew_pile(state)
+    return None if top.left and state.pile.size else end_drawing(state, top)
+
+
+def go_on_drawing_by_need(state: State, top: Drawing) -> Step | None:
+    """§4.2 The same by the first version of the rules: a pile is renewed when a card is needed."""
+    return go_on_drawing(state, top) if top.left else end_drawing(state, top)
+
+
+def renew_pile(state: State) -> Step:
+    """§4.2 The discards are the pile, which everybody tells from the cards of those before."""
+    cards = sum(state.discards)
+    known_to = tuple([group + 1 for group in state.pile.known_to])
+    pile = Layer(cards, state.discards, known_to)
+    return replace(state, pile=pile, discards=NO_CARDS), (PileRenewed(cards),)
+
+
+def end_drawing(state: State, top: Drawing) -> Step:
+    """§4.2 Too many cards are looked at; else the turn passes."""
     if hand_size(state.players[top.receiver]) > PIECES.hand:
         return replace(state, due=Excess(top.receiver), later=(TURN_END,)), ()
     return pass_turn(state, TURN_END)
