@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tests.pilotis.positions import A, play, position
 from venise.engine.chance import draw
 from venise.engine.errors import BadCode, BadOptions
 from venise.engine.game import CHANCE, TERMINAL
 from venise.engine.share_codes import ALPHABET
-from venise.games.pilotis.boards import MOST_SITES, MOST_SQUARES, build_board
+from venise.games.pilotis.boards import HALF, MOST_SITES, MOST_SQUARES, build_board
 from venise.games.pilotis.components import PLAIN, PRINTED
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.invariants import find_violation
@@ -28,7 +29,8 @@ from venise.games.pilotis.layouts.code import (
 )
 from venise.games.pilotis.layouts.findings import board_faults
 from venise.games.pilotis.layouts.luck import random_layout
-from venise.games.pilotis.state import Options
+from venise.games.pilotis.layouts.tours import distances, tours
+from venise.games.pilotis.state import Options, board, laid
 
 pytestmark = pytest.mark.rule("8")
 
@@ -41,6 +43,12 @@ CODES = {
     "expert-3": "P078-09R7-4289-6ERC-PJ6S-KBK4",
 }
 """Codes as they went out to players: they must mean the same for ever."""
+
+BY_HALVES = "P08Z-9A1D-3JSD-QM0Q-07CK-Y8AV"
+"""A board on which white comes to 21s by day over a half plank alone."""
+
+NO_HALF = "P06R-3YZG-4RC8-8VQ6-3PZN-RERH"
+"""One on which 32w is an end of a long plank that white can lay from nowhere."""
 
 SEEDS = st.integers(min_value=0, max_value=2**32)
 
@@ -118,6 +126,32 @@ def test_a_gem_that_no_planks_reach_is_told_by_its_square() -> None:
     assert {fault.key for fault in board_faults(layout)} == {"unreachable"}
     with pytest.raises(BadOptions, match="no planks lead to the"):
         PILOTIS.initial_state(2, Options(map=code(layout)))
+
+
+def test_a_gem_that_only_a_half_plank_reaches_is_reached() -> None:
+    """Nothing plain touches 21s by day; a half from the middle of 22s-31e does: it is legal."""
+    assert board_faults(decode_code(BY_HALVES)) == ()
+    state = position(
+        map=BY_HALVES, pawns={A: "31e"}, hands={A: "long step-1 short"}, stocks={A: (1, 1)}
+    )
+    table = board(state)
+    square = table.places["21s"]
+    assert {site.shape for site in table.sites if square in site.squares} == {HALF}
+    state, _ = play(state, "lay long 22s-31e", "walk step-1 22s-31e", "lay short 21s>se")
+    assert table.neighbours[square] >> len(table.squares) & laid(state)
+
+
+def test_a_half_plank_reaches_a_gem_only_where_the_long_one_can_be_laid() -> None:
+    """Whoever can come to neither end of the long plank is not helped by its own end of the half."""
+    assert [fault.values["square"] for fault in board_faults(decode_code(NO_HALF))] == ["32w"]
+
+
+def test_a_tour_over_a_half_plank_counts_both_planks_and_three_steps() -> None:
+    """Where planks from pile to pile lead, those are counted as ever."""
+    table = build_board(decode_code(BY_HALVES), night=False)
+    ends = distances(table, table.places["21s"])
+    assert ends[table.places["31e"]] == ends[table.places["22s"]] == 6
+    assert tours(decode_code(BY_HALVES), night=False).costs == (56, 68, 36, 44)
 
 
 def test_the_first_and_the_last_board_of_all_have_codes() -> None:

@@ -8,13 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from tests.pilotis.positions import A, B, C, D, position
+from tests.pilotis.test_8_boards import BY_HALVES
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.tuples import put
 from venise.games.pilotis import notation
 from venise.games.pilotis.actions import Lift
 from venise.games.pilotis.boards import board_of
 from venise.games.pilotis.components import PRINTED
-from venise.games.pilotis.decisions import Excess, GameOver, TurnEnd
+from venise.games.pilotis.decisions import Excess, GameOver, Playing, TurnEnd
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.state import State, board
 from venise_ai.arena.contest import play_bots
@@ -82,6 +84,25 @@ def test_a_gem_within_reach_is_taken(name: str) -> None:
         planks="35d-45 25d-35d", pawns={A: "35d-45"}, gems={A: 3}, hands={A: "step-1 short long"}
     )
     assert choice(name, state) == "walk step-1 35d"
+
+
+@pytest.mark.parametrize("name", ["oneply", "greedy", "alderman", "mcts"])
+def test_a_gem_that_only_a_half_plank_reaches_is_fetched(name: str) -> None:
+    """By every level, planks, steps and all, within a few turns of its own."""
+    hand = "long long short short step-1 step-1 step-2 step-3"
+    state = position(map=BY_HALVES, pawns={B: "31e"}, hands={B: hand}, stocks={B: (2, 2)})
+    white = replace(state.players[B], gems=0b1101)
+    state = replace(state, players=put(state.players, B, white), due=Playing(B, 4), turn_player=B)
+    bot, rng = make_bot(name, PILOTIS), Random(1)
+    while state.current_player != TERMINAL and state.round < 4:
+        if state.current_player == CHANCE:
+            action = draw(PILOTIS.chance_outcomes(state), rng)
+        elif state.current_player == B:
+            action = bot.choose(PILOTIS.observation(state, B), rng)
+        else:
+            action = PILOTIS.legal_actions(state)[-1]
+        state, _ = PILOTIS.apply(state, action)
+    assert state.finished == (B,)
 
 
 def test_who_plans_a_turn_sees_two_cards_that_belong_together() -> None:

@@ -159,7 +159,7 @@ def way_number(state: State, place: int, goals: tuple[int, ...], to_lay: Links) 
     """The number of the shortest way from a place over those squares."""
     key, night = state.options.map, state.options.night
     rows = [ways_to(key, night, state.planks, goal, to_lay) for goal in goals]
-    return shortest_over(rows, steps_off(board(state), place), goals)[0]
+    return shortest_over(rows, steps_off(board(state), place, state.planks), goals)[0]
 
 
 def price(player: Player, way: int, errand: float) -> float:

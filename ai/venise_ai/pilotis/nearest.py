@@ -67,7 +67,7 @@ def to_nearest(state: State, seat: int) -> int:
     options, gems = state.options, gems_left(state, seat)
     if not gems:
         return 0
-    starts = steps_off(board(state), state.players[seat].place)
+    starts = steps_off(board(state), state.players[seat].place, state.planks)
     rows = [distances(options.map, options.night, state.planks, gem) for gem in gems]
     near = min([row[square] + steps for row in rows for square, steps in starts])
     return GEM * len(gems) + near

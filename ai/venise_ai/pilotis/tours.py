@@ -12,7 +12,17 @@ from typing import Final
 
 import msgspec
 
-from venise.games.pilotis.boards import BAR, DIAGONAL, HALF, STRAIGHT, Board, board_of, numbers_in
+from venise.games.pilotis.boards import (
+    BAR,
+    DIAGONAL,
+    HALF,
+    STRAIGHT,
+    Board,
+    board_of,
+    numbers_in,
+    to_bits,
+)
+from venise.games.pilotis.halves import ends_below, halves_beyond
 from venise.games.pilotis.state import State, board
 
 LAID_COST: Final = 2
@@ -25,7 +35,13 @@ HALF_COST: Final = 3
 BAR_COST: Final = 4
 """§5.5 Steps over a long plank with a half, and over a bar between two short ones."""
 
-MOST_COST: Final = 4
+OPEN_HALF_COST: Final = 4
+"""§5.1 The same over a half that has yet to be laid onto the long plank."""
+
+OPEN_HALVES_COST: Final = 6
+"""§5.1, §5.2 The same where the long plank has yet to be laid, too."""
+
+MOST_COST: Final = OPEN_HALVES_COST
 FAR: Final = 99
 """The distance of what cannot be reached."""
 
@@ -45,7 +61,15 @@ def open_edges(key: str, night: bool) -> Edges:  # noqa: FBT001 - a cache takes 
         cost = OPEN_COSTS.get(site.shape)
         if cost is not None:
             join(edges[cost], *site.squares)
+    for half in halves_beyond(table):
+        join_half(table, half, edges[OPEN_HALVES_COST])
     return tuple(map(tuple, edges))
+
+
+def join_half(table: Board, half: int, row: list[int]) -> None:
+    """Add the edges from the square of a half to those of the long plank under it."""
+    for square in ends_below(table, half):
+        join(row, table.sites[half].squares[0], square)
 
 
 def join(row: list[int], one: int, other: int) -> None:
@@ -62,9 +86,8 @@ def add_planks(table: Board, planks: tuple[int, ...], edges: list[list[int]]) ->
         if site.shape in OPEN_COSTS:
             join(edges[LAID_COST], *site.squares)
         elif site.shape == HALF:
+            join_half(table, number, edges[HALF_COST])
             (long,) = numbers_in(site.needs)
-            for square in table.sites[long].squares:
-                join(edges[HALF_COST], site.squares[0], square)
             for partner in numbers_in(table.rests[long]):
                 if partner != number and partner in laid:
                     join(edges[HALF_COST], site.squares[0], table.sites[partner].squares[0])
@@ -73,6 +96,9 @@ def add_planks(table: Board, planks: tuple[int, ...], edges: list[list[int]]) ->
             for one in table.sites[first].squares:
                 for other in table.sites[second].squares:
                     join(edges[BAR_COST], one, other)
+    for half in halves_beyond(table):
+        if table.needs[half] & to_bits(planks):
+            join_half(table, half, edges[OPEN_HALF_COST])
 
 
 @lru_cache(maxsize=KEPT)
@@ -87,7 +113,7 @@ def edges_with(key: str, night: bool, planks: tuple[int, ...]) -> Edges:  # noqa
 def distances(key: str, night: bool, planks: tuple[int, ...], source: int) -> tuple[int, ...]:  # noqa: FBT001
     """By square the fewest hourglasses that lead from the source to it."""
     edges = edges_with(key, night, planks)
-    costs = range(LAID_COST, MOST_COST + 1)
+    costs = [cost for cost in range(LAID_COST, MOST_COST + 1) if any(edges[cost])]
     found = [FAR] * len(edges[0])
     found[source] = 0
     reached, waiting = 1 << source, [0] * (MOST_COST + 1)
@@ -107,14 +133,24 @@ def distances(key: str, night: bool, planks: tuple[int, ...], source: int) -> tu
     return tuple(found)
 
 
-def steps_off(table: Board, place: int) -> list[tuple[int, int]]:
-    """§5.5 The squares that a pawn comes to next, each with the steps to it; itself on a square."""
+def steps_off(table: Board, place: int, planks: tuple[int, ...]) -> list[tuple[int, int]]:
+    """§5.5 The squares that a pawn comes to next, each with the steps to it; itself on a square.
+
+    A half that alone leads to a square, and does not lie yet, counts as a step more.
+    """
     base = len(table.squares)
     if place < base:
         return [(place, 0)]
     site = table.sites[place - base]
     if site.shape in OPEN_COSTS:
-        return [(square, 1) for square in site.squares]
+        return [
+            *((square, 1) for square in site.squares),
+            *(
+                (table.sites[half].squares[0], 2 if half in planks else 3)
+                for half in halves_beyond(table)
+                if table.needs[half] >> place - base & 1
+            ),
+        ]
     if site.shape == HALF:
         (long,) = numbers_in(site.needs)
         return [(site.squares[0], 1), *((square, 2) for square in table.sites[long].squares)]
@@ -146,7 +182,7 @@ def tour(
         return Tour(0, -1)
     table = board_of(key, night)
     rows = [distances(key, night, planks, gem) for gem in gems]
-    starts = steps_off(table, place)
+    starts = steps_off(table, place, planks)
     to = [min([row[square] + steps for square, steps in starts]) for row in rows]
     best, first = FAR * len(gems), gems[0]
     for order in permutations(range(len(gems))):

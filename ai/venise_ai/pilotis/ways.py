@@ -25,6 +25,7 @@ from venise.games.pilotis.boards import (
     numbers_in,
     to_bits,
 )
+from venise.games.pilotis.halves import ends_below, halves_beyond
 from venise.games.pilotis.state import State
 from venise_ai.pilotis.tours import gems_left, steps_off
 
@@ -65,6 +66,7 @@ STRAIGHT_LINK: Final = WALK + (SHORT_PRICE << LENGTH | 1 << SHORTS)
 DIAGONAL_LINK: Final = WALK + (LONG_PRICE << LENGTH | 1 << LONGS)
 CROSSED_LINK: Final = DIAGONAL_LINK + (CROSSED_PRICE << LENGTH)
 HALF_LINK: Final = walk_number(3)
+HALF_ON_TOP: Final = walk_number(1) + (SHORT_PRICE << LENGTH | 1 << SHORTS)
 BAR_LINK: Final = walk_number(4)
 
 
@@ -119,6 +121,7 @@ def links_with(
         if link:
             join(links, link, *site.squares)
     join_over_planks(table, planks, laid, links)
+    join_by_halves(table, laid, to_lay, links)
     return tuple([tuple(from_here) for from_here in links])
 
 
@@ -139,6 +142,19 @@ def join_over_planks(
             for one in table.sites[first].squares:
                 for other in table.sites[second].squares:
                     join(links, BAR_LINK, one, other)
+
+
+def join_by_halves(table: Board, laid: int, to_lay: Links, links: list[list[int]]) -> None:
+    """Add the links over halves that do not lie yet, where nothing else leads."""
+    straight, diagonal, crossed = to_lay
+    for half in halves_beyond(table):
+        (long,) = numbers_in(table.needs[half])
+        below = crossed if laid & table.excludes[long] else diagonal
+        if laid >> long & 1:
+            below = WALK
+        if straight and below and not laid >> half & 1:
+            for square in ends_below(table, half):
+                join(links, below + HALF_ON_TOP, table.sites[half].squares[0], square)
 
 
 def join(links: list[list[int]], link: int, one: int, other: int) -> None:
@@ -185,7 +201,7 @@ def way_over(
     if not gems:
         return WayNeeds(0, 0, 0, 0)
     rows = [ways_to(key, night, planks, gem) for gem in gems]
-    return needs_of(*shortest_over(rows, steps_off(board_of(key, night), place), gems))
+    return needs_of(*shortest_over(rows, steps_off(board_of(key, night), place, planks), gems))
 
 
 def shortest_over(

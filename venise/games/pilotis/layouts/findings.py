@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from venise.games.pilotis.boards import DIAGONAL, STRAIGHT, Board, build_board
+from venise.games.pilotis.boards import DIAGONAL, STRAIGHT, Board, build_board, numbers_in
 from venise.games.pilotis.components import CELLS, COLOURS, PIECES, PLAIN, STARTS, Layout, cell_name
 from venise.games.pilotis.layouts.code import (
     CHOSEN,
@@ -77,7 +77,7 @@ def piece_faults(layout: Layout) -> Iterator[BoardFault]:
 
 
 def unreachable_gems(layout: Layout) -> Iterator[BoardFault]:
-    """§8 Gems to which no planks from pile to pile lead from their start, by day or by night.
+    """§8 Gems to which no planks lead from their start, by day or by night.
 
     Those by day come first.
     """
@@ -92,13 +92,24 @@ def unreachable_gems(layout: Layout) -> Iterator[BoardFault]:
 
 
 def reached_from(table: Board, start: int) -> set[int]:
-    """The squares to which straight and diagonal planks can lead from one."""
+    """The squares that a pawn comes to from one over planks that it lays itself, of any number.
+
+    Reading: half planks from the middle of a long one are among them. A bar leads nowhere new: both
+    planks under it have to be laid first, each from a square that was come to.
+    """
     reached, edge = {start}, [start]
     while edge:
         for number in table.sites_at[edge.pop()]:
             site = table.sites[number]
             if site.shape in (STRAIGHT, DIAGONAL):
-                fresh = set(site.squares) - reached
+                fresh = {*site.squares, *halves_on(table, number)} - reached
                 reached |= fresh
                 edge += fresh
     return reached
+
+
+def halves_on(table: Board, site: int) -> list[int]:
+    """§5.1 The squares that half planks lead to from the middle of a plank there."""
+    return [
+        square for other in numbers_in(table.rests[site]) for square in table.sites[other].squares
+    ]

@@ -10,10 +10,15 @@ import msgspec
 
 from venise.games.pilotis.boards import DIAGONAL, STRAIGHT, Board, build_board
 from venise.games.pilotis.components import COLOURS, Layout
+from venise.games.pilotis.halves import ends_below, halves_beyond
 
 LINK_COSTS: Final = {STRAIGHT: 3, DIAGONAL: 4}
 """§5.1, §5.2, §5.5 Hourglasses that a way from pile to pile takes: the card that lays the plank,
 and two steps."""
+
+HALF_LINK_COST: Final = 6
+"""§5.1, §5.2, §5.5 The same where a long plank is laid, a half from its middle, and three steps
+are walked: counted only where no planks from pile to pile lead."""
 
 EVEN: Final = 0.10
 """§8 By what share the longest tour may exceed the shortest on a board that is called fair."""
@@ -65,12 +70,19 @@ def distances(table: Board, start: int) -> dict[int, int]:
 
 
 def links(table: Board, square: int) -> Sequence[tuple[int, int]]:
-    """The squares that one plank leads to, each with what that costs."""
+    """The squares that planks laid from there lead to, each with what that costs."""
     sites = [table.sites[number] for number in table.sites_at[square]]
-    return [
+    found = [
         (other, LINK_COSTS[site.shape])
         for site in sites
         if site.shape in LINK_COSTS
         for other in site.squares
         if other != square
     ]
+    for half in halves_beyond(table):
+        (beside,), ends = table.sites[half].squares, ends_below(table, half)
+        if square == beside:
+            found += [(end, HALF_LINK_COST) for end in ends]
+        elif square in ends:
+            found.append((beside, HALF_LINK_COST))
+    return found
