@@ -76,33 +76,34 @@ def piece_faults(layout: Layout) -> Iterator[BoardFault]:
             taken.add((cell, part))
 
 
-def unreachable_gems(layout: Layout) -> Iterator[BoardFault]:
-    """§8 Gems to which no planks lead from their start, by day or by night.
+def unreachable_gems(layout: Layout, *, halves: bool = True) -> Iterator[BoardFault]:
+    """§8 Gems to which no planks lead from their start, by day or by night; or none but halves.
 
     Those by day come first.
     """
     for night in (False, True):
         table = build_board(layout, night=night)
         for colour, gems in enumerate(table.gems):
-            reached = reached_from(table, table.starts[colour])
+            reached = reached_from(table, table.starts[colour], halves=halves)
             for gem in gems:
                 if gem not in reached:
                     about: dict[str, int | str] = {"colour": colour, "night": int(night)}
                     yield BoardFault("unreachable", {**about, "square": table.name(gem)})
 
 
-def reached_from(table: Board, start: int) -> set[int]:
+def reached_from(table: Board, start: int, *, halves: bool) -> set[int]:
     """The squares that a pawn comes to from one over planks that it lays itself, of any number.
 
-    Reading: half planks from the middle of a long one are among them. A bar leads nowhere new: both
-    planks under it have to be laid first, each from a square that was come to.
+    Reading: half planks from the middle of a long one are among them, if wished. A bar leads nowhere
+    new: both planks under it have to be laid first, each from a square that was come to.
     """
     reached, edge = {start}, [start]
     while edge:
         for number in table.sites_at[edge.pop()]:
             site = table.sites[number]
             if site.shape in (STRAIGHT, DIAGONAL):
-                fresh = {*site.squares, *halves_on(table, number)} - reached
+                beside = halves_on(table, number) if halves else ()
+                fresh = {*site.squares, *beside} - reached
                 reached |= fresh
                 edge += fresh
     return reached

@@ -10,7 +10,10 @@ from venise.games.pilotis.layouts.findings import unreachable_gems
 
 
 def random_layout(seed: int) -> Layout:
-    """A board on which every gem can be reached, by day and by night."""
+    """A board on which planks from pile to pile reach every gem, by day and by night.
+
+    Not over halves, so that a seed means the board that it has always meant.
+    """
     luck = Random(seed)
     while True:
         families = [family for family, size in enumerate(FAMILY_SIZES) for _ in range(size)]
@@ -24,5 +27,5 @@ def random_layout(seed: int) -> Layout:
         gems = [squares[count * place : count * (place + 1)] for place in range(len(COLOURS))]
         layout = Layout(tuple(piles), tuple(tuple(sorted(some)) for some in gems))
         # All pieces are there; the first gem out of reach is enough to try again.
-        if next(unreachable_gems(layout), None) is None:
+        if next(unreachable_gems(layout, halves=False), None) is None:
             return layout
