@@ -8,15 +8,16 @@ import pytest
 
 from tests.layouts.test_layout_command import Caught, answer, complaint
 from venise.cli import main
-from venise.games.pilotis.components import COLOURS
+from venise.games.pilotis.components import SHOWN_COLOURS
 from venise.games.pilotis.layouts import file
 from venise.games.pilotis.layouts.code import code, layout_of_number
 from venise.games.pilotis.layouts.editing import EMPTY, by_luck
 from venise.games.pilotis.layouts.findings import board_faults
+from venise.ui.tables.pilotis.art.printed import GEMS
 
 pytestmark = pytest.mark.rule("8")
 
-FEW = ["--games", "3", "--players", "2", "--bot", "random", "--seed", "4"]
+FEW = ["--games", "3", "--players", "2", "--bot", "random", "--seed", "7"]
 
 
 def test_a_board_is_made_by_luck_and_known_by_its_code(capsys: Caught) -> None:
@@ -27,15 +28,20 @@ def test_a_board_is_made_by_luck_and_known_by_its_code(capsys: Caught) -> None:
     assert first["code"] == code(by_luck(7))
     shown = answer(capsys, "show", first["code"].lower())
     assert shown["piles"] == first["piles"]
-    assert list(shown["tours"]["night"]) == list(COLOURS)
+    assert list(shown["tours"]["night"]) == list(SHOWN_COLOURS)
 
 
 def test_a_printed_board_is_drawn_with_its_tours(capsys: Caught) -> None:
     """The tours are those that the rules name; corners bear the letters of their colours."""
     assert main(["layout", "show", "classic-1"]) == 0
     shown = capsys.readouterr().out
-    assert shown.startswith("P078-093R-MTT9-34KD-6E17-PK8C classic-1\n  R | . | W\n")
-    assert "for all gems by night: red 34, white 34, green 34, yellow 34; even" in shown
+    assert shown.startswith("P078-093R-MTT9-34KD-6E17-PK8C classic-1\n  R | . | B\n")
+    assert "for all gems by night: red 34, blue 34, green 34, yellow 34; even" in shown
+
+
+def test_a_colour_has_one_word_at_the_command_line_and_in_the_window() -> None:
+    """The second is called blue, as it is painted."""
+    assert SHOWN_COLOURS == GEMS
 
 
 def test_a_board_is_checked_by_file_and_refused_with_its_reasons(

@@ -8,7 +8,7 @@ from venise.catalogue.layouts import LayoutQuestions, Row
 from venise.catalogue.pilotis.trial import USUAL_TRIAL
 from venise.games.pilotis.components import (
     CELLS,
-    COLOURS,
+    SHOWN_COLOURS,
     COLUMNS,
     PARTS,
     PILE_KEYS,
@@ -39,7 +39,7 @@ SIGNS: Final = {
 """How the piles of a board are drawn."""
 
 LEGEND: Final = (
-    "| - bridges by the way of their deck, ! = walls, . a pile by night, R W G Y corners"
+    "| - bridges by the way of their deck, ! = walls, . a pile by night, R B G Y corners"
 )
 
 
@@ -52,9 +52,9 @@ def describe(layout: Layout) -> JsonObject:
     """Piles, gems and tours, for programs."""
     return {
         "piles": {cell_name(cell): PILE_KEYS[kind] for cell, kind in enumerate(layout.piles)},
-        "gems": {colour: squares_of(layout, number) for number, colour in enumerate(COLOURS)},
+        "gems": {colour: squares_of(layout, number) for number, colour in enumerate(SHOWN_COLOURS)},
         "tours": {
-            time: dict(zip(COLOURS, tours(layout, night=night).costs, strict=True))
+            time: dict(zip(SHOWN_COLOURS, tours(layout, night=night).costs, strict=True))
             for time, night in TIMES.items()
         },
     }
@@ -73,11 +73,11 @@ def portray(layout: Layout) -> list[str]:
     ]
     lines += [
         f"gems of {colour}: {', '.join(squares_of(layout, number))}"
-        for number, colour in enumerate(COLOURS)
+        for number, colour in enumerate(SHOWN_COLOURS)
     ]
     for time, night in TIMES.items():
         told = tours(layout, night=night)
-        costs = ", ".join(f"{one} {cost}" for one, cost in zip(COLOURS, told.costs, strict=True))
+        costs = ", ".join(f"{one} {cost}" for one, cost in zip(SHOWN_COLOURS, told.costs, strict=True))
         verdict = "even" if told.even else f"uneven by {told.spread:.0%}"
         lines.append(f"hourglasses for all gems by {time}: {costs}; {verdict}")
     return lines
@@ -86,7 +86,7 @@ def portray(layout: Layout) -> list[str]:
 def signs_of(layout: Layout, row: int) -> list[str]:
     """The signs of a row of piles."""
     return [
-        COLOURS[STARTS.index(cell)][0].upper() if cell in STARTS else sign_of(layout.piles[cell])
+        SHOWN_COLOURS[STARTS.index(cell)][0].upper() if cell in STARTS else sign_of(layout.piles[cell])
         for cell in range(row * COLUMNS, (row + 1) * COLUMNS)
     ]
 
@@ -112,7 +112,7 @@ def figures_of(told: TrialResults) -> JsonObject:
         "gems": round(told.gems, 4),
         "won_by_gems": round(told.won, 4),
         "win_share_by_colour": {
-            colour: round(share, 4) for colour, share in zip(COLOURS, told.wins, strict=True)
+            colour: round(share, 4) for colour, share in zip(SHOWN_COLOURS, told.wins, strict=True)
         },
         "visits": {cell_name(cell): round(share, 4) for cell, share in enumerate(told.visits)},
     }
@@ -128,7 +128,7 @@ def compare(_: Trial, here: DayAndNight, usual: DayAndNight) -> list[Row]:
         won = tuple("-" if one is None else f"{one.won:.0%}" for one in found)
         rows += [(f"rounds by {time}", lengths), (f"won by gems, by {time}", won)]
     rows.append(("gems of a seat", tuple(f"{one.every.gems:.1f}" for one in both)))
-    for number, colour in enumerate(COLOURS):
+    for number, colour in enumerate(SHOWN_COLOURS):
         rows.append((f"wins of {colour}", tuple(f"{one.every.wins[number]:.0%}" for one in both)))
     for cell in range(CELLS):
         shares = tuple(f"{one.every.visits[cell]:.1%}" for one in both)

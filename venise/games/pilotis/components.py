@@ -175,6 +175,9 @@ MOST_SEATS: Final = max(STOCKS)
 COLOURS: Final[tuple[Colour, ...]] = ("red", "white", "green", "yellow")
 """Clockwise from the north-west; a seat's colour is a number of these."""
 
+SHOWN_COLOURS: Final = ("red", "blue", "green", "yellow")
+"""The words for them wherever a player reads one: the white of the box is painted blue here."""
+
 ROWS: Final = BOX.grid.rows
 COLUMNS: Final = BOX.grid.columns
 CELLS: Final = ROWS * COLUMNS

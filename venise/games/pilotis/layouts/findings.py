@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from venise.games.pilotis.boards import DIAGONAL, STRAIGHT, Board, build_board, numbers_in
-from venise.games.pilotis.components import CELLS, COLOURS, PIECES, PLAIN, STARTS, Layout, cell_name
+from venise.games.pilotis.components import CELLS, COLOURS, PIECES, PLAIN, SHOWN_COLOURS, STARTS, Layout, cell_name
 from venise.games.pilotis.layouts.code import (
     CHOSEN,
     FAMILIES,
@@ -41,7 +41,7 @@ class BoardFault(msgspec.Struct, frozen=True):
         """The reason in English, without a full stop."""
         told = dict(self.values)
         if "colour" in told:
-            told["colour"] = COLOURS[int(told["colour"])]
+            told["colour"] = SHOWN_COLOURS[int(told["colour"])]
         if "family" in told:
             told["family"] = ("", "bridges", "walls")[int(told["family"])]
         return SAID[self.key].format(**told)
