@@ -35,6 +35,22 @@ def test_example_what_rests_on_a_plank_falls_and_is_lost() -> None:
 
 
 @pytest.mark.rule("5.3")
+@pytest.mark.parametrize(
+    ("hand", "lines", "taken"),
+    [("remove", ("remove 12u-21u",), 1), ("move", ("lift 12u-21u", "land 12u-23n"), 0)],
+)
+def test_all_that_rested_on_a_plank_is_lost(hand: str, lines: tuple[str, ...], taken: int) -> None:
+    """Both halves of an X, and neither comes to a stock; the long plank alone may."""
+    before = position(
+        planks="12u-21u 11>se 22n>nw", pawns={A: "12u"}, hands={A: hand}, stocks={A: (1, 1)}
+    )
+    state, events = play(before, *lines)
+    assert [len(event.sites) for event in of_kind(events, PlanksFell)] == [2]
+    assert state.lost_short == before.lost_short + 2
+    assert (state.players[A].short, state.players[A].long) == (1, 1 + taken)
+
+
+@pytest.mark.rule("5.3")
 def test_example_nobody_is_made_to_fall() -> None:
     """Somebody on the T: refused, as is a plank with a pawn on it."""
     state = position(planks="12u-21u 11>se", pawns={A: "12u", B: "11>se"}, hands={A: "remove"})
@@ -129,3 +145,16 @@ def test_a_short_plank_may_be_moved_from_pile_to_pile_to_a_half() -> None:
     state = position(planks="11-12u 12u-21u", hands={A: "move"})
     state, _ = play(state, "lift 11-12u")
     assert choices(state) == ["land 11-21d", "land 11>se"]
+
+
+@pytest.mark.rule("5.4")
+def test_a_bar_may_be_moved_to_the_other_side_of_a_short_plank() -> None:
+    """It lands as a bar: from one pair of short planks to the next."""
+    state = position(
+        2,
+        planks="21d-31d 22s-32n 23s-33n 21d-31d=22s-32n",
+        pawns={A: "22s-32n"},
+        hands={A: "move"},
+    )
+    state, _ = play(state, "lift 21d-31d=22s-32n", "land 22s-32n=23s-33n")
+    assert planks_of(state) == {"21d-31d", "22s-32n", "23s-33n", "22s-32n=23s-33n"}

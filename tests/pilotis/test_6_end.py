@@ -65,6 +65,28 @@ def test_places_are_known_when_one_seat_is_left() -> None:
     assert state.due == GameOver("places")
 
 
+def test_every_seat_that_is_done_is_passed_over() -> None:
+    """Two beside each other, too, and three round the table."""
+    for done in ((B, C), (C, B), (D, B, C)):
+        state = position(hands={}, places=True)
+        players = tuple(
+            replace(player, gems=15) if seat in done else player
+            for seat, player in enumerate(state.players)
+        )
+        state = replace(state, players=players, finished=done)
+        state, _ = luck(play(state, "end")[0])
+        assert state.due == Playing(D if D not in done else A, 4)
+
+
+def test_whoever_is_done_draws_nothing_and_stays_where_the_last_gem_lay() -> None:
+    """The turn is over in mid-walk, with hourglasses left; the planks of the stock stay unused."""
+    before = before_the_last_gem(places=True)
+    state, _ = play(before, "walk step-3 35d")
+    assert (state.drawn, state.pile) == (before.drawn, before.pile)
+    assert place_of(state, A) == "35d"
+    assert state.players[A].short == before.players[A].short
+
+
 def last_turn_of_round(number: int, last_gem: int) -> State:
     """The turn of D, who is the last of a round."""
     state = position(hands={}, round=number, last_gem=last_gem, gems={C: 1}, tiles={C: 1})
@@ -78,6 +100,17 @@ def test_twelve_rounds_without_a_gem_end_the_game() -> None:
     state, events = luck(play(last_turn_of_round(12, 0), "end")[0])
     assert state.due == GameOver("drought")
     assert of_kind(events, GameEnded) == [GameEnded((C,), "drought")]
+
+
+def test_the_last_gem_of_a_seat_that_is_done_puts_off_the_end_like_any_other() -> None:
+    """Red takes its fourth in the twelfth round without one: the others play on."""
+    state = replace(before_the_last_gem(places=True), round=12, last_gem=0)
+    state, _ = play(state, "walk step-3 35d")
+    assert state.due == Playing(B, 4)
+    for seat in (B, C, D):
+        assert state.due.seat == seat
+        state, _ = luck(play(state, "end")[0])
+    assert (state.due, state.round) == (Playing(B, 4), 13)
 
 
 def test_sixty_rounds_end_the_game() -> None:

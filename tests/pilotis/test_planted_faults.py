@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -19,14 +20,18 @@ from tests.pilotis import test_5_3_lifting as lifting_test
 from tests.pilotis import test_5_5_walking as walking_test
 from tests.pilotis import test_5_6_jokers as jokers_test
 from tests.pilotis import test_6_end as end_test
+from tests.pilotis import test_8_boards as boards_test
 from tests.planted import Planted, assert_caught
 from venise import compiled
 from venise.engine import masking
 from venise.engine.game import SPECTATOR
 from venise.engine.layers import Layer
+from venise.engine.tuples import put
 from venise.games.pilotis import decisions as due
-from venise.games.pilotis import hidden
+from venise.games.pilotis import hidden, rulebook
+from venise.games.pilotis.boards import BAR
 from venise.games.pilotis.components import JOKER, PIECES, STEPS
+from venise.games.pilotis.layouts import findings
 from venise.games.pilotis.rules import (
     end,
     gems,
@@ -43,6 +48,10 @@ from venise.games.pilotis.state import State, laid, with_planks
 pytestmark = pytest.mark.skipif(
     compiled.variant() == "compiled", reason="left out: faults are planted in the sources"
 )
+
+REMOVED: Final = ("remove 12u-21u",)
+MOVED: Final = ("lift 12u-21u", "land 12u-23n")
+"""Ways to take a long plank from under two halves."""
 
 VARIANT: Final = Variant("pilotis", 3, 1)
 
@@ -116,6 +125,58 @@ def own_hand_dealt_anew(layers: Sequence[Layer], _: int, rng: Random) -> list[La
 
 
 DEAL_LAYERS: Final = masking.deal_layers
+
+
+def one_to_the_stock(state: State, site: int) -> Any:
+    """Of two planks that fall at once one comes to the stock of the seat in turn."""
+    after, facts = TAKE(state, site)
+    if after.lost_short - state.lost_short < 2:
+        return after, facts
+    player = after.players[after.turn_player]
+    players = put(after.players, after.turn_player, replace(player, short=player.short + 1))
+    return replace(after, players=players, lost_short=after.lost_short - 1), facts
+
+
+TAKE: Final = lifting.take
+
+
+def no_bar_again(table: Any, planks: int, place: int, site: int) -> list[int]:
+    """A lifted plank never lands as a bar."""
+    found = LANDING_SITES(table, planks, place, site)
+    return [one for one in found if table.sites[one].shape != BAR]
+
+
+def drought_goes_on(state: State, seat: int, square: int) -> Any:
+    """The last gem of a seat does not put off the end."""
+    after, fact = TAKE_GEM(state, seat, square)
+    return (replace(after, last_gem=state.last_gem) if not fact.tiles else after), fact
+
+
+TAKE_GEM: Final = gems.take
+
+
+def one_passed_over(state: State, top: due.TurnEnd) -> Any:
+    """Of finished seats in a row only the first is passed over."""
+    following = (state.turn_player + 1) % len(state.players)
+    done = (following,) if following in state.finished else ()
+    after, facts = PASS_TURN(replace(state, finished=done), top)
+    return replace(after, finished=state.finished), facts
+
+
+PASS_TURN: Final = turn.pass_turn
+
+
+def renewed_by_need(state: State, top: due.Drawing) -> Any:
+    """An empty pile is renewed only when a card is needed."""
+    return turn.go_on_drawing_by_need(state, top)
+
+
+def all_groups_joined(state: State, drawer: int, old: tuple[int, ...]) -> State:
+    """Whoever draws from a new pile forgets what others hold, too."""
+    return JOIN_GROUPS(state, -1, put(old, drawer, old[drawer - 1]))
+
+
+JOIN_GROUPS: Final = turn.join_groups
 
 
 PLANTED: Final[dict[str, Planted]] = {
@@ -198,6 +259,38 @@ PLANTED: Final[dict[str, Planted]] = {
     "§6 tiles that break no tie": (
         *(end, "standing", lambda state: tuple((gems.count(p),) for p in state.players)),
         end_test.test_others_play_on_for_the_places_if_wished,
+    ),
+    "§4.2 a pile renewed by need": (
+        *(rulebook.FOLLOWING, due.Drawing, renewed_by_need),
+        turn_test.test_the_pile_is_renewed_as_soon_as_its_last_card_is_drawn,
+    ),
+    "§4.2 a drawer that forgets what others hold": (
+        *(turn, "join_groups", all_groups_joined),
+        partial(turn_test.test_a_seat_that_draws_from_a_new_pile_still_knows_what_others_hold, 2),
+    ),
+    "§5.3 one of two fallen planks in the stock": (
+        *(lifting, "take", one_to_the_stock),
+        partial(lifting_test.test_all_that_rested_on_a_plank_is_lost, "remove", REMOVED, 1),
+    ),
+    "§5.4 one of two fallen planks in the stock": (
+        *(lifting, "take", one_to_the_stock),
+        partial(lifting_test.test_all_that_rested_on_a_plank_is_lost, "move", MOVED, 0),
+    ),
+    "§5.4 a lifted plank that never lands as a bar": (
+        *(lifting, "landing_sites", no_bar_again),
+        lifting_test.test_a_bar_may_be_moved_to_the_other_side_of_a_short_plank,
+    ),
+    "§6 a last gem that does not put off the end": (
+        *(gems, "take", drought_goes_on),
+        end_test.test_the_last_gem_of_a_seat_that_is_done_puts_off_the_end_like_any_other,
+    ),
+    "§6 a finished seat that has its turn": (
+        *(turn, "pass_turn", one_passed_over),
+        end_test.test_every_seat_that_is_done_is_passed_over,
+    ),
+    "§8 gems that only planks from pile to pile reach": (
+        *(findings, "halves_on", lambda *_: []),
+        boards_test.test_a_gem_that_only_a_half_plank_reaches_is_reached,
     ),
     "worlds that do not fit what was seen": (
         *(hidden, "deal_layers", own_hand_dealt_anew),

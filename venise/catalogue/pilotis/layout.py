@@ -77,7 +77,9 @@ def portray(layout: Layout) -> list[str]:
     ]
     for time, night in TIMES.items():
         told = tours(layout, night=night)
-        costs = ", ".join(f"{one} {cost}" for one, cost in zip(SHOWN_COLOURS, told.costs, strict=True))
+        costs = ", ".join(
+            f"{one} {cost}" for one, cost in zip(SHOWN_COLOURS, told.costs, strict=True)
+        )
         verdict = "even" if told.even else f"uneven by {told.spread:.0%}"
         lines.append(f"hourglasses for all gems by {time}: {costs}; {verdict}")
     return lines
@@ -86,7 +88,9 @@ def portray(layout: Layout) -> list[str]:
 def signs_of(layout: Layout, row: int) -> list[str]:
     """The signs of a row of piles."""
     return [
-        SHOWN_COLOURS[STARTS.index(cell)][0].upper() if cell in STARTS else sign_of(layout.piles[cell])
+        SHOWN_COLOURS[STARTS.index(cell)][0].upper()
+        if cell in STARTS
+        else sign_of(layout.piles[cell])
         for cell in range(row * COLUMNS, (row + 1) * COLUMNS)
     ]
 

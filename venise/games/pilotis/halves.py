@@ -20,7 +20,8 @@ def halves_beyond(table: Board) -> tuple[int, ...]:
         [
             number
             for number, site in enumerate(table.sites)
-            if site.shape == HALF and not joined[site.squares[0]] >> ends_below(table, number)[0] & 1
+            if site.shape == HALF
+            and not joined[site.squares[0]] >> ends_below(table, number)[0] & 1
         ]
     )
 

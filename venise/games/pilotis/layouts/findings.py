@@ -8,7 +8,16 @@ from typing import Final
 import msgspec
 
 from venise.games.pilotis.boards import DIAGONAL, STRAIGHT, Board, build_board, numbers_in
-from venise.games.pilotis.components import CELLS, COLOURS, PIECES, PLAIN, SHOWN_COLOURS, STARTS, Layout, cell_name
+from venise.games.pilotis.components import (
+    CELLS,
+    COLOURS,
+    PIECES,
+    PLAIN,
+    SHOWN_COLOURS,
+    STARTS,
+    Layout,
+    cell_name,
+)
 from venise.games.pilotis.layouts.code import (
     CHOSEN,
     FAMILIES,
