@@ -142,7 +142,7 @@ def test_a_gem_that_only_a_half_plank_reaches_is_reached() -> None:
 
 
 def test_a_half_plank_reaches_a_gem_only_where_the_long_one_can_be_laid() -> None:
-    """Whoever can come to neither end of the long plank is not helped by its own end of the half."""
+    """Its own end of the half helps nobody who can come to neither end of the long plank."""
     assert [fault.values["square"] for fault in board_faults(decode_code(NO_HALF))] == ["32w"]
 
 

@@ -96,6 +96,10 @@ def add_planks(table: Board, planks: tuple[int, ...], edges: list[list[int]]) ->
             for one in table.sites[first].squares:
                 for other in table.sites[second].squares:
                     join(edges[BAR_COST], one, other)
+
+
+def add_open_halves(table: Board, planks: tuple[int, ...], edges: list[list[int]]) -> None:
+    """Add what halves would lead to that have their long plank already, where nothing else leads."""
     for half in halves_beyond(table):
         if table.needs[half] & to_bits(planks):
             join_half(table, half, edges[OPEN_HALF_COST])
@@ -106,6 +110,7 @@ def edges_with(key: str, night: bool, planks: tuple[int, ...]) -> Edges:  # noqa
     """The edges of a board on which these planks lie."""
     edges = [list(row) for row in open_edges(key, night)]
     add_planks(board_of(key, night), planks, edges)
+    add_open_halves(board_of(key, night), planks, edges)
     return tuple(map(tuple, edges))
 
 

@@ -8,11 +8,11 @@ from venise.catalogue.layouts import LayoutQuestions, Row
 from venise.catalogue.pilotis.trial import USUAL_TRIAL
 from venise.games.pilotis.components import (
     CELLS,
-    SHOWN_COLOURS,
     COLUMNS,
     PARTS,
     PILE_KEYS,
     PRINTED,
+    SHOWN_COLOURS,
     STARTS,
     Layout,
     cell_name,

@@ -103,8 +103,8 @@ def unreachable_gems(layout: Layout, *, halves: bool = True) -> Iterator[BoardFa
 def reached_from(table: Board, start: int, *, halves: bool) -> set[int]:
     """The squares that a pawn comes to from one over planks that it lays itself, of any number.
 
-    Reading: half planks from the middle of a long one are among them, if wished. A bar leads nowhere
-    new: both planks under it have to be laid first, each from a square that was come to.
+    Reading: half planks from the middle of a long one are among them, if wished. A bar leads
+    nowhere new: both planks under it have to be laid first, each from a square that was come to.
     """
     reached, edge = {start}, [start]
     while edge:
