@@ -21,14 +21,15 @@ from tests.pilotis import test_5_5_walking as walking_test
 from tests.pilotis import test_5_6_jokers as jokers_test
 from tests.pilotis import test_6_end as end_test
 from tests.pilotis import test_8_boards as boards_test
+from tests.pilotis import test_worlds as worlds_test
 from tests.planted import Planted, assert_caught
 from venise import compiled
 from venise.engine import masking
 from venise.engine.game import SPECTATOR
 from venise.engine.layers import Layer
-from venise.engine.tuples import put
+from venise.engine.tuples import add, put
 from venise.games.pilotis import decisions as due
-from venise.games.pilotis import hidden, rulebook
+from venise.games.pilotis import hidden, rulebook, unseen
 from venise.games.pilotis.boards import BAR
 from venise.games.pilotis.components import JOKER, PIECES, STEPS
 from venise.games.pilotis.layouts import findings
@@ -43,7 +44,7 @@ from venise.games.pilotis.rules import (
     turn,
     walking,
 )
-from venise.games.pilotis.state import State, laid, with_planks
+from venise.games.pilotis.state import Player, State, laid, with_planks
 
 pytestmark = pytest.mark.skipif(
     compiled.variant() == "compiled", reason="left out: faults are planted in the sources"
@@ -171,12 +172,20 @@ def renewed_by_need(state: State, top: due.Drawing) -> Any:
     return turn.go_on_drawing_by_need(state, top)
 
 
-def all_groups_joined(state: State, drawer: int, old: tuple[int, ...]) -> State:
-    """Whoever draws from a new pile forgets what others hold, too."""
-    return JOIN_GROUPS(state, -1, put(old, drawer, old[drawer - 1]))
+def one_heap(player: Player, seat: int, kind: int, pile: Layer) -> Player:
+    """What a seat holds in secret is all counted with the pile that it draws from."""
+    secret = player.secret
+    known_to = put(pile.known_to, seat, step.OWN)
+    return replace(player, secret=Layer(secret.size + 1, add(secret.counts, kind, 1), known_to))
 
 
-JOIN_GROUPS: Final = turn.join_groups
+def told_apart(seen: State, viewer: int) -> State:
+    """A card put away by another is taken from its oldest cards, whatever they can be."""
+    players = tuple(replace(player, drawn=(), away=()) for player in seen.players)
+    return OBSERVATION(replace(seen, players=players), viewer)
+
+
+OBSERVATION: Final = hidden.observation
 
 
 PLANTED: Final[dict[str, Planted]] = {
@@ -200,9 +209,9 @@ PLANTED: Final[dict[str, Planted]] = {
         *(jokers, "TAKEN", due.FRESH),
         turn_test.test_a_joker_is_taken_in_place_of_playing_cards,
     ),
-    "§4.2 old secrets that are never mixed": (
-        *(turn, "join_groups", lambda state, *_: state),
-        turn_test.test_old_secrets_are_told_from_the_new_pile_until_they_are_mixed,
+    "§4.2 old secrets that are counted with a new pile": (
+        *(turn, "with_drawn", one_heap),
+        turn_test.test_old_secrets_are_told_from_the_new_pile_though_they_are_mixed,
     ),
     "§4.3 tiles that are not spent": (
         *(turn, "pay", tile_kept),
@@ -264,9 +273,9 @@ PLANTED: Final[dict[str, Planted]] = {
         *(rulebook.FOLLOWING, due.Drawing, renewed_by_need),
         turn_test.test_the_pile_is_renewed_as_soon_as_its_last_card_is_drawn,
     ),
-    "§4.2 a drawer that forgets what others hold": (
-        *(turn, "join_groups", all_groups_joined),
-        partial(turn_test.test_a_seat_that_draws_from_a_new_pile_still_knows_what_others_hold, 2),
+    "§4.2 worlds that forget from which pile a card came": (
+        *(hidden, "observation", told_apart),
+        worlds_test.test_a_card_put_away_from_a_mixed_hand_came_from_any_place_that_it_can_have,
     ),
     "§5.3 one of two fallen planks in the stock": (
         *(lifting, "take", one_to_the_stock),
@@ -293,7 +302,7 @@ PLANTED: Final[dict[str, Planted]] = {
         boards_test.test_a_gem_that_only_a_half_plank_reaches_is_reached,
     ),
     "worlds that do not fit what was seen": (
-        *(hidden, "deal_layers", own_hand_dealt_anew),
+        *(unseen, "deal_layers", own_hand_dealt_anew),
         played_anew(VARIANT, test_knowledge.test_a_resampled_world_looks_the_same_to_its_observer),
     ),
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from venise.engine.tuples import plus
 from venise.games.pilotis.boards import numbers_in
-from venise.games.pilotis.components import COPIES, KINDS, PIECES, STOCKS
+from venise.games.pilotis.components import COPIES, KINDS, NO_CARDS, PIECES, STOCKS
 from venise.games.pilotis.decisions import FRESH, Landing, Playing
 from venise.games.pilotis.rules.gems import ALL_GEMS
 from venise.games.pilotis.state import EVERYONE, State, board, laid
@@ -22,6 +22,7 @@ def faults(state: State) -> Iterator[str]:
     assert state.viewer == EVERYONE
     yield from plank_faults(state)
     yield from card_faults(state)
+    yield from drawn_faults(state)
     yield from seat_faults(state)
 
 
@@ -56,11 +57,24 @@ def card_faults(state: State) -> Iterator[str]:
     for kind, name in enumerate(KINDS):
         if every[kind] != COPIES[kind]:
             yield f"there are {every[kind]} cards of {name}"
-    for layer in (state.pile, *(player.secret for player in state.players)):
+    piles = [one for player in state.players for one in (player.secret, *player.drawn)]
+    for layer in (state.pile, *piles):
         if layer.size != sum(layer.counts) or min(layer.counts) < 0:
             yield f"{layer.size} cards are counted where {layer.counts} lie"
     if state.supply + sum(player.jokers for player in state.players) != PIECES.jokers:
         yield "jokers are lost or too many"
+
+
+def drawn_faults(state: State) -> Iterator[str]:
+    """§4.2 What was drawn of several piles is held in secret, or was put away."""
+    for player in state.players:
+        held, drawn = player.secret.counts, NO_CARDS
+        for gone in player.away:
+            held = plus(held, gone)
+        for layer in player.drawn:
+            drawn = plus(drawn, layer.counts)
+        if player.drawn and held != drawn:
+            yield f"{held} cards are held or put away where {drawn} were drawn"
 
 
 def seat_faults(state: State) -> Iterator[str]:

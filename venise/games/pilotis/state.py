@@ -55,6 +55,14 @@ class Player(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     tiles: int = 0
     """§4.3 Hourglass tiles not yet spent."""
 
+    drawn: tuple[Layer, ...] = ()
+    """§4.2 Where its secret cards are from several piles all that it has drawn of each, those among
+    them that it has put away since; else none."""
+
+    away: tuple[Counts, ...] = ()
+    """By layer of `drawn` the cards put away since it began, from that layer or one before it:
+    nobody else can tell from which."""
+
 
 class State(msgspec.Struct, frozen=True, gc=False):
     """The whole table at one moment."""

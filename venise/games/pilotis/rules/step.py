@@ -59,7 +59,11 @@ def spend(player: Player, kind: int) -> Player:
         return replace(player, known=add(player.known, kind, -1))
     secret = player.secret
     fewer = replace(secret, size=secret.size - 1, counts=add(secret.counts, kind, -1))
-    return replace(player, secret=fewer)
+    if not player.drawn:
+        return replace(player, secret=fewer)
+    last = len(player.away) - 1
+    away = put(player.away, last, add(player.away[last], kind, 1))
+    return replace(player, secret=fewer, away=away)
 
 
 def put_away(state: State, seat: int, kind: int, due: Decision) -> State:

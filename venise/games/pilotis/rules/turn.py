@@ -202,20 +202,9 @@ def draw_outcomes(state: State, top: Drawing) -> Outcomes[Action]:
 
 
 def draw(state: State, top: Drawing, action: Draw) -> Step:
-    """§4.1 The card is in the seat's hand.
-
-    Others count it together with the rest of the pile. Once it is among older secret cards they
-    cannot tell which was which, so from then on they count those together with the pile, too. The
-    seat itself can, and goes on telling what others hold from the pile.
-    """
+    """§4.1 The card is in the seat's hand."""
     seat, kind, pile = top.receiver, action.kind, state.pile
-    secret = state.players[seat].secret
-    if secret.size:
-        state = join_groups(state, seat, secret.known_to)
-        secret = state.players[seat].secret
-    known_to = put(pile.known_to, seat, OWN)
-    secret = Layer(secret.size + 1, add(secret.counts, kind, 1), known_to)
-    player = replace(state.players[seat], secret=secret)
+    player = with_drawn(state.players[seat], seat, kind, pile)
     after = replace(
         state,
         players=put(state.players, seat, player),
@@ -226,24 +215,26 @@ def draw(state: State, top: Drawing, action: Draw) -> Step:
     return after, (CardDrawn(seat, kind),)
 
 
-def join_groups(state: State, drawer: int, old: tuple[int, ...]) -> State:
-    """The state in which others count what they counted like the drawer's hand with the pile."""
-    new = state.pile.known_to
-    moved = [
-        viewer for viewer in range(len(new)) if viewer != drawer and old[viewer] != new[viewer]
-    ]
-    if not moved:
-        return state
+def with_drawn(player: Player, seat: int, kind: int, pile: Layer) -> Player:
+    """§4.1, §4.2 The seat with a card of that pile, which all others count with the pile.
 
-    def joined(layer: Layer) -> Layer:
-        known_to = layer.known_to
-        for viewer in moved:
-            if known_to[viewer] == old[viewer]:
-                known_to = put(known_to, viewer, new[viewer])
-        return layer if known_to is layer.known_to else replace(layer, known_to=known_to)
-
-    players = tuple([replace(player, secret=joined(player.secret)) for player in state.players])
-    return replace(state, players=players)
+    Where it holds secret cards of an earlier pile, what it draws of each is counted apart.
+    """
+    secret, other = player.secret, seat - 1
+    counts, now = add(secret.counts, kind, 1), pile.known_to[other]
+    if not player.drawn and (not secret.size or secret.known_to[other] == now):
+        own = Layer(secret.size + 1, counts, put(pile.known_to, seat, OWN))
+        return replace(player, secret=own)
+    drawn, away = player.drawn or (secret,), player.away or (NO_CARDS,)
+    last = drawn[len(drawn) - 1]
+    if last.known_to[other] == now:
+        more = Layer(last.size + 1, add(last.counts, kind, 1), last.known_to)
+        drawn = (*drawn[: len(drawn) - 1], more)
+    else:
+        known_to = put(pile.known_to, seat, OWN - len(drawn))
+        drawn, away = (*drawn, Layer(1, add(NO_CARDS, kind, 1), known_to)), (*away, NO_CARDS)
+    hand = Layer(secret.size + 1, counts, secret.known_to)
+    return replace(player, secret=hand, drawn=drawn, away=away)
 
 
 def go_on_drawing(state: State, top: Drawing) -> Step | None:
