@@ -65,6 +65,7 @@ HOT = (
     "venise/games/pilotis/boards.py",
     "venise/games/pilotis/hidden.py",
     "venise/games/pilotis/rulebook.py",
+    "venise/games/pilotis/unseen.py",
     "venise/games/pilotis/rules/*.py",
     "ai/venise_ai/doge/advice.py",
     "ai/venise_ai/doge/evaluation.py",

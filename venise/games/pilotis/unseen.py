@@ -7,7 +7,6 @@ dealt. Every way to lay the unseen cards that agrees with what was put away is a
 
 from __future__ import annotations
 
-from itertools import accumulate
 from random import Random
 from typing import Final
 
@@ -19,7 +18,7 @@ from venise.engine.tuples import add, plus
 from venise.games.pilotis.components import NO_CARDS, Counts
 from venise.games.pilotis.state import State
 
-SWEEPS: Final = 4
+SWEEPS: Final = 2
 """How often every card put away is given its place anew, so that the order leaves no trace."""
 
 PutAway = tuple[int, int, int]
@@ -45,11 +44,12 @@ class Places:
     def weights(self, card: PutAway) -> list[float]:
         """By layer that the card may have come from how likely that is."""
         first, last, kind = card
+        groups, room, cards, sizes = self.groups, self.room, self.cards, self.sizes
         found = []
         for place in range(first, last + 1):
-            counted = self.groups[place]
-            size = self.sizes[counted]
-            found.append(self.room[place] * self.cards[counted][kind] / size if size else 0.0)
+            counted = groups[place]
+            left = room[place] * cards[counted][kind]
+            found.append(left / sizes[counted] if left else 0.0)
         return found
 
     def move(self, place: int, kind: int, by: int) -> None:
@@ -72,6 +72,8 @@ def deal_unseen(seen: State, rng: Random) -> list[Layer]:
         raise ValueError("the cards put away fit no layers")
     for _ in range(SWEEPS):
         for number, card in enumerate(away):
+            if card[0] == card[1]:
+                continue
             places.move(chosen[number], card[2], -1)
             chosen[number] = card[0] + choose(places.weights(card), rng)
             places.move(chosen[number], card[2], 1)
@@ -122,6 +124,12 @@ def place_all(places: Places, away: list[PutAway], chosen: list[int], rng: Rando
 
 def choose(weights: list[float], rng: Random) -> int:
     """One of the numbers, as likely as it weighs."""
-    sums = list(accumulate(weights))
-    lot = rng.random() * sums[-1]
-    return next(number for number, one in enumerate(sums) if lot < one)
+    lot = rng.random() * sum(weights)
+    last = 0
+    for number, weight in enumerate(weights):
+        if weight:
+            last = number
+            if lot < weight:
+                return number
+            lot -= weight
+    return last
