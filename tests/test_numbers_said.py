@@ -23,7 +23,9 @@ LANGUAGES: Final = ("en", "fr")
 
 def meanings_of(game: str) -> dict[str, list[str | int]]:
     """By key of a text what each number in it is, as the table of the game says it."""
-    table = tomllib.loads((FOLDER / f"{game}-numbers.toml").read_text(encoding="utf-8"))
+    table: dict[str, dict[str, list[str | int]]] = tomllib.loads(
+        (FOLDER / f"{game}-numbers.toml").read_text(encoding="utf-8")
+    )
     return {f"guide {key}": value for key, value in table["guide"].items()} | table["words"]
 
 

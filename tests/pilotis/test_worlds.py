@@ -288,8 +288,8 @@ def test_a_card_put_away_from_a_mixed_hand_came_from_any_place_that_it_can_have(
     state = replace(state, pile=replace(state.pile, known_to=(1, 1, 1)), turn_player=B)
     state = replace(state, due=Playing(B, 4))
     state, _ = PILOTIS.apply(state, EndTurn())
-    for _ in range(2):
-        state, _ = PILOTIS.apply(state, Draw(B, STEP_1 if state.due.left == 2 else LONG))
+    for kind in (STEP_1, LONG):
+        state, _ = PILOTIS.apply(state, Draw(B, kind))
     state, _ = play(replace(state, due=Playing(B, 4), turn_player=B), "lay short 15-25d")
     likely = Counter[tuple[str, ...]]()
     for first, second in product(permutations(old), permutations(new)):

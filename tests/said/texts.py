@@ -7,7 +7,7 @@ import tomllib
 from functools import cache
 from typing import Any, Final
 
-import polib
+import polib  # type: ignore[import-untyped]  # it ships no types
 
 from tests.checkout import ROOT
 

@@ -99,7 +99,7 @@ def add_planks(table: Board, planks: tuple[int, ...], edges: list[list[int]]) ->
 
 
 def add_open_halves(table: Board, planks: tuple[int, ...], edges: list[list[int]]) -> None:
-    """Add what halves would lead to that have their long plank already, where nothing else leads."""
+    """Add what halves lead to, once laid onto long planks that lie, where nothing else leads."""
     for half in halves_beyond(table):
         if table.needs[half] & to_bits(planks):
             join_half(table, half, edges[OPEN_HALF_COST])

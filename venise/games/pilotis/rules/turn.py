@@ -244,7 +244,7 @@ def go_on_drawing(state: State, top: Drawing) -> Step | None:
     yet, the pile is renewed when a card is next needed. Where neither pile nor discards have a
     card, no more are drawn.
     """
-    if not state.pile.size and sum(state.discards):
+    if not state.pile.size and any(state.discards):
         return renew_pile(state)
     return None if top.left and state.pile.size else end_drawing(state, top)
 
