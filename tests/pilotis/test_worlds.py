@@ -294,8 +294,8 @@ def test_a_card_put_away_from_a_mixed_hand_came_from_any_place_that_it_can_have(
     likely = Counter[tuple[str, ...]]()
     for first, second in product(permutations(old), permutations(new)):
         drawn = (first[0], *second[:2])
-        for place, kind in enumerate(drawn):
-            if kind == "short":
+        for place, name in enumerate(drawn):
+            if name == "short":
                 hand = sorted(drawn[:place] + drawn[place + 1 :])
                 likely[(*hand, first[1], *sorted(second[2:]))] += 1
     seen, rng, found = PILOTIS.observation(state, A), Random(5), Counter[tuple[str, ...]]()
