@@ -90,7 +90,8 @@ def deal_unseen(seen: State, rng: Random) -> list[Layer]:
 
 def list_layers(seen: State) -> tuple[list[Layer], list[PutAway]]:
     """All layers, and the cards that others have put away, those with the fewest places first."""
-    layers, away = [seen.pile], list[PutAway]()
+    layers = [seen.pile]
+    away: list[PutAway] = []
     for seat, player in enumerate(seen.players):
         first = len(layers)
         layers += player.drawn or (player.secret,)
