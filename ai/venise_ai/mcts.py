@@ -75,8 +75,8 @@ class Node(Generic[S, A]):
 
     def __init__(self) -> None:
         self.edges: dict[A, Edge[S, A]] = {}
-        self.matchers: dict[int, RegretMatcher[A]] = {}
-        """For each seat the statistics of what it may seal here."""
+        self.matchers: dict[tuple[int, tuple[A, ...]], RegretMatcher[A]] = {}
+        """The statistics of what each seat may seal here, after what it has sealed here itself."""
 
         self.children_after_seals: dict[tuple[A, ...], Node[S, A]] = {}
         """The node after all seals, by what was sealed."""
@@ -161,12 +161,13 @@ class Search(Generic[S, A]):
         path: list[tuple[Edge[S, A], int]] = []
         sampled: list[SampledAction[A]] = []
         seals: tuple[A, ...] = ()
+        own: dict[int, tuple[A, ...]] = {}
         node: Node[S, A] | None = self.root
         turn = point.turn_player
         while (seat := point.seat) != TERMINAL:
             sealing = point.sealed
             if seals and not sealing and node is not None:
-                node, seals = self.child_after_seals(node, seals), ()
+                node, seals, own = self.child_after_seals(node, seals), (), {}
             keep = node is not None
             if seat == CHANCE:
                 index = simulator.sample_chance(point, rng)
@@ -175,9 +176,11 @@ class Search(Generic[S, A]):
             elif node is None:
                 index = self.sample_rollout_action(point, rng)
             elif sealing:
-                sampled.append(sample := self.sample_sealed(node, point, rng))
+                made = own.get(seat, ())
+                sampled.append(sample := self.sample_sealed(node, point, made, rng))
                 index = sample.index
                 seals = (*seals, point.actions[index])
+                own[seat] = (*made, point.actions[index])
             else:
                 edges = node.edges_at.get(point) or self.expand(node, point)
                 index = self.select(edges)
@@ -195,12 +198,15 @@ class Search(Generic[S, A]):
         return path, sampled, point
 
     def sample_sealed(
-        self, node: Node[S, A], point: DecisionPoint[S, A], rng: Random
+        self, node: Node[S, A], point: DecisionPoint[S, A], made: tuple[A, ...], rng: Random
     ) -> SampledAction[A]:
-        """What the seat seals by its mixed strategy, whatever others have sealed at this node."""
-        matcher = node.matchers.get(point.seat)
+        """What the seat seals by its mixed strategy, whatever others have sealed at this node.
+
+        It knows what it has `made` there itself.
+        """
+        matcher = node.matchers.get((point.seat, made))
         if matcher is None:
-            matcher = node.matchers[point.seat] = RegretMatcher()
+            matcher = node.matchers[point.seat, made] = RegretMatcher()
         options = matcher.statistics_at.get(point)
         if options is None:
             prior_exponent = self.settings.prior_exponent
@@ -296,5 +302,5 @@ class Search(Generic[S, A]):
         Of a sealed decision, its share of the average strategy instead of visits.
         """
         if self._sealing_seat is not None:
-            return self.root.matchers[self._sealing_seat].average_strategy()
+            return self.root.matchers[self._sealing_seat, ()].average_strategy()
         return tuple((action, e.visits, e.total) for action, e in self.root.edges.items())

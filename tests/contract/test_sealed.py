@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby, pairwise
 from typing import Any
 
 from tests.contract.games import EVERY_VARIANT, Ply, Variant, played
@@ -88,11 +89,11 @@ def test_that_a_decision_is_sealed_is_no_secret(variant: Variant) -> None:
 
 @EVERY_VARIANT
 def test_luck_reveals_at_once_what_seats_have_sealed(variant: Variant) -> None:
-    """Seals follow each other, each seat's once, and then luck has a single outcome."""
+    """Seals follow each other, all of a seat's in a row, and then luck has a single outcome."""
     game = variant.game
     for *seals, reveal in rounds(variant):
-        sealers = [ply.before.current_player for ply in seals]
-        assert len(set(sealers)) == len(sealers), "a seat has sealed twice before the reveal"
+        sealers = [seat for seat, _ in groupby(ply.before.current_player for ply in seals)]
+        assert len(set(sealers)) == len(sealers), "a seat has sealed again after another"
         told = "after the last seal luck has to reveal all of them, with one outcome"
         assert reveal.before.current_player == CHANCE, told
         assert len(game.chance_outcomes(reveal.before)) == 1, told
@@ -103,12 +104,33 @@ def test_seals_can_be_thought_away(variant: Variant) -> None:
     """Until the reveal `before_seals` is where the first was made, for every viewer of it, too."""
     game = variant.game
     firsts = {id(ply): one[0].before for one in rounds(variant) for ply in one}
+    again = {id(ply) for one in rounds(variant) for ply in sealed_again(one)}
     for ply in played(variant):
-        first = firsts.get(id(ply), ply.before)
-        assert game.before_seals(ply.before) == first
+        before = game.before_seals(ply.before)
+        if id(ply) not in again:
+            assert before == firsts.get(id(ply), ply.before)
         for viewer in others(variant, CHANCE):
             seen = game.observation(ply.before, viewer)
-            assert game.before_seals(seen) == game.observation(first, viewer)
+            assert game.before_seals(seen) == game.observation(before, viewer)
+
+
+def sealed_again(seals: list[Ply]) -> list[Ply]:
+    """The plies of a round in which a seat seals for a second time, or more."""
+    pairs = pairwise(seals)
+    return [ply for last, ply in pairs if last.before.current_player == ply.before.current_player]
+
+
+@EVERY_VARIANT
+def test_who_seals_again_still_knows_its_own_seals_and_goes_first(variant: Variant) -> None:
+    """Nothing of what others have sealed is left in `before_seals`, and nothing of its own gone."""
+    game = variant.game
+    for one in rounds(variant):
+        for ply in sealed_again(one):
+            seat, before = ply.before.current_player, game.before_seals(ply.before)
+            assert before.current_player == seat
+            assert game.is_sealed(before)
+            assert list(game.legal_actions(before)) == list(game.legal_actions(ply.before))
+            assert game.before_seals(before) == before
 
 
 @EVERY_VARIANT

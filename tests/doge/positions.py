@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE
-from venise.games.doge.actions import Action
+from venise.games.doge.actions import Action, SealPlace, SealShift
 from venise.games.doge.components import (
     ADVISOR_HOMES,
     ALL_MARKERS,
@@ -135,6 +135,20 @@ def play(state: State, *actions: Action) -> tuple[State, tuple[Event, ...]]:
 def luck(state: State, seed: int = 0) -> tuple[State, tuple[Event, ...]]:
     """The state after what luck decides now, and what happened."""
     return play(state, draw(PLAYED.get().chance_outcomes(state), Random(seed)))
+
+
+def place_together(state: State, *numbers: int) -> tuple[State, tuple[Event, ...]]:
+    """The state after each seat asked has sealed so many houses and all are placed; the facts."""
+    for number in numbers:
+        state, _ = play(state, SealPlace(state.current_player, number))
+    return luck(state)
+
+
+def move_together(state: State, *ways: tuple[int, int] | None) -> tuple[State, tuple[Event, ...]]:
+    """The state after these moves were sealed in turn and all are made, and what happened."""
+    for way in ways:
+        state, _ = play(state, SealShift(state.current_player, *(way or ())))
+    return luck(state)
 
 
 def choices(state: State, kind: type[K]) -> list[K]:

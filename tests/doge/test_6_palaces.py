@@ -12,12 +12,14 @@ from tests.doge.positions import (
     A,
     B,
     C,
+    D,
     choices,
     due,
     elected,
     facts_of,
     houses_in,
     luck,
+    place_together,
     play,
 )
 from venise.engine.game import SPECTATOR
@@ -51,6 +53,17 @@ def test_nobody_builds_without_a_house_that_has_just_come() -> None:
     """With enough houses but none placed there is no question."""
     state, _ = elected(ballots={SAN_MARCO: {A: (2,)}}, houses={SAN_MARCO: {A: 9}})
     state, _ = play(state, Abstain(), Place(0))
+    due(state, OrderDraw)
+
+
+@pytest.mark.rule("6")
+def test_houses_that_come_together_are_looked_at_together() -> None:
+    """Three stand there and two come: Anna is asked once, after both, and builds one palace."""
+    state, _ = elected(ballots={SAN_MARCO: {A: (2,)}}, houses={SAN_MARCO: {A: 6}})
+    state, _ = play(state, Abstain(), Place(2))
+    assert due(state, PalaceChoice) == PalaceChoice(A, SAN_MARCO)
+    assert houses_in(state, SAN_MARCO)[A] == 8
+    state, _ = play(state, Build())
     due(state, OrderDraw)
 
 
@@ -126,12 +139,68 @@ def test_the_runner_up_pays_what_the_winners_palace_has_raised() -> None:
 
 
 @pytest.mark.rule("6.1")
+def test_as_many_builders_as_spaces_all_build() -> None:
+    """Two spaces are free and two pledge: they fill them, and both pay the first free number."""
+    state, _ = elected(
+        ballots={SAN_MARCO: {A: (2,), B: (2,)}},
+        houses={SAN_MARCO: {A: 5, B: 5}},
+        palaces={SAN_MARCO: (C, C, C)},
+    )
+    state, _ = place_together(state, 1, 1)
+    state, _ = play(state, Pledge(A, build=True), Pledge(B, build=True))
+    state, events = luck(state)
+    assert facts_of(events, PalaceBuilt) == [
+        PalaceBuilt(A, SAN_MARCO, 3, 6),
+        PalaceBuilt(B, SAN_MARCO, 4, 6),
+    ]
+
+
+@pytest.mark.rule("6.1")
+def test_three_who_build_together_all_pay_the_first_free_number() -> None:
+    """One palace stands: the next space shows 4, and each of the three pays 4, none 5 or 6."""
+    state, _ = elected(
+        4,
+        ballots={SAN_MARCO: {A: (2,), B: (2,), C: (2,)}},
+        houses={SAN_MARCO: {A: 4, B: 4, C: 4}},
+        palaces={SAN_MARCO: (D,)},
+    )
+    state, _ = place_together(state, 1, 2, 1)
+    state, _ = play(state, *(Pledge(seat, build=True) for seat in (A, B, C)))
+    state, events = luck(state)
+    assert [(one.seat, one.space, one.price) for one in facts_of(events, PalaceBuilt)] == [
+        (A, 1, 4),
+        (B, 2, 4),
+        (C, 3, 4),
+    ]
+    assert houses_in(state, SAN_MARCO) == (1, 2, 1, 0)
+
+
+@pytest.mark.rule("6.1")
+def test_who_has_no_palace_left_does_not_build_with_the_others() -> None:
+    """Of three with houses enough Bernd has built eight: the two others alone are asked."""
+    state, _ = elected(
+        ballots={SAN_MARCO: {A: (2,), B: (2,), C: (2,)}},
+        houses={SAN_MARCO: {A: 3, B: 3, C: 3}},
+        palaces={CASTELLO: (B,) * 4, DORSODURO: (B,) * 4},
+    )
+    state, _ = place_together(state, 1, 1, 1)
+    assert due(state, PalaceChoice) == PalaceChoice(A, SAN_MARCO, sealed=True)
+    state, _ = play(state, Pledge(A, build=True))
+    assert due(state, PalaceChoice) == PalaceChoice(C, SAN_MARCO, sealed=True)
+    state, _ = play(state, Pledge(C, build=True))
+    state, events = luck(state)
+    assert [one.seat for one in facts_of(events, PalaceBuilt)] == [A, C]
+    assert state.districts[SAN_MARCO].palaces == (A, C)
+
+
+@pytest.mark.rule("6.1")
 def test_more_builders_than_spaces_get_nothing() -> None:
     """Reading: one space is free and both pledge, so nobody builds."""
     state, _ = elected(
         ballots={SAN_MARCO: {A: (2,), B: (2,)}}, houses={SAN_MARCO: {A: 7, B: 7}}, palaces=FULL
     )
-    state, _ = play(state, Place(1), Place(1), Pledge(A, build=True), Pledge(B, build=True))
+    state, _ = place_together(state, 1, 1)
+    state, _ = play(state, Pledge(A, build=True), Pledge(B, build=True))
     state, events = luck(state)
     assert facts_of(events, PalacesBlocked) == [PalacesBlocked(SAN_MARCO, (A, B))]
     assert facts_of(events, PalaceBuilt) == []
@@ -146,9 +215,9 @@ def test_who_declines_is_told_where_the_others_block_each_other() -> None:
         houses={SAN_MARCO: {A: 7, B: 7, C: 7}},
         palaces=FULL,
     )
-    placed = Place(1), Place(1), Place(1)
+    state, _ = place_together(state, 1, 1, 1)
     pledged = Pledge(A, build=True), Pledge(B, build=False), Pledge(C, build=True)
-    state, _ = play(state, *placed, *pledged)
+    state, _ = play(state, *pledged)
     state, events = luck(state)
     assert facts_of(events, PalaceDeclined) == [PalaceDeclined(B, SAN_MARCO)]
     assert facts_of(events, PalacesBlocked) == [PalacesBlocked(SAN_MARCO, (A, C))]
@@ -161,7 +230,8 @@ def test_the_only_one_to_pledge_builds_on_the_last_space() -> None:
     state, _ = elected(
         ballots={SAN_MARCO: {A: (2,), B: (2,)}}, houses={SAN_MARCO: {A: 7, B: 7}}, palaces=FULL
     )
-    state, _ = play(state, Place(1), Place(1), Pledge(A, build=True), Pledge(B, build=False))
+    state, _ = place_together(state, 1, 1)
+    state, _ = play(state, Pledge(A, build=True), Pledge(B, build=False))
     state, events = luck(state)
     assert facts_of(events, PalaceDeclined) == [PalaceDeclined(B, SAN_MARCO)]
     assert facts_of(events, PalaceBuilt) == [PalaceBuilt(A, SAN_MARCO, 4, 7)]
@@ -171,7 +241,7 @@ def test_the_only_one_to_pledge_builds_on_the_last_space() -> None:
 def test_a_pledge_is_sealed_until_all_have_answered() -> None:
     """Others see that Anna has answered, and not what."""
     state, _ = elected(ballots={SAN_MARCO: {A: (2,), B: (2,)}}, houses={SAN_MARCO: {A: 3, B: 3}})
-    state, _ = play(state, Place(1), Place(1))
+    state, _ = place_together(state, 1, 1)
     for viewer in (B, C, SPECTATOR):
         sights = {
             DOGE.observation(play(state, Pledge(A, build=one))[0], viewer) for one in (True, False)
@@ -184,5 +254,5 @@ def test_a_pledge_is_sealed_until_all_have_answered() -> None:
 def test_only_who_has_placed_a_house_may_build() -> None:
     """Bernd places none: Anna alone is asked, openly."""
     state, _ = elected(ballots={SAN_MARCO: {A: (2,), B: (2,)}}, houses={SAN_MARCO: {A: 3, B: 3}})
-    state, _ = play(state, Place(1), Place(0))
+    state, _ = place_together(state, 1, 0)
     assert due(state, PalaceChoice) == PalaceChoice(A, SAN_MARCO)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from statistics import median
 from typing import Any
 
 import pytest
@@ -31,7 +32,8 @@ def test_the_greedy_baseline_ends_its_games_and_beats_chance(seats: int) -> None
         bots[seed % seats] = make_bot("greedy", DOGE)
         wins += DOGE.returns(play_bots(DOGE, bots, seed)[0])[seed % seats]
     assert wins >= 7
-    assert play_bots(DOGE, [make_bot("greedy", DOGE)] * seats, 1)[0].year <= 10
+    alike = [make_bot("greedy", DOGE)] * seats
+    assert median(play_bots(DOGE, alike, seed)[0].year for seed in range(9)) <= 10
 
 
 def test_few_ballots_are_thought_about_and_all_are_legal() -> None:

@@ -21,7 +21,7 @@ from venise import compiled
 from venise.engine.tuples import put
 from venise.games.doge import hidden, rulebook
 from venise.games.doge.components import CONDITIONS
-from venise.games.doge.decisions import AdvisorChoice, Building, PalaceChoice
+from venise.games.doge.decisions import AdvisorChoice, Building, PalaceChoice, Placement
 from venise.games.doge.rules import (
     advisors,
     ballots,
@@ -73,8 +73,9 @@ def all_at_once(
     state: State, district: int, first: tuple[int, ...], second: tuple[int, ...]
 ) -> Step:
     """The runner-up places before the winner builds."""
-    due = districts.placements(state, district, (*first, *second), 2)
-    due = [replace(one, most=1) if getattr(one, "seat", None) in second else one for one in due]
+    asked = [Placement(seat, district, 2) for seat in first]
+    asked += [Placement(seat, district, 1) for seat in second]
+    due = Building(district, ()), *reversed(asked)
     if len(first) == 1:
         return push(state, *due, AdvisorChoice(first[0], district)), ()
     state, facts = free(state, district)

@@ -15,6 +15,7 @@ from tests.doge.positions import (
     A,
     B,
     elected,
+    place_together,
     play,
     table,
 )
@@ -29,6 +30,7 @@ from venise.games.doge.actions import (
     Place,
     Pledge,
     Seal,
+    SealPlace,
     SealShift,
     Shift,
     Take,
@@ -96,13 +98,20 @@ def test_moves_are_refused_with_the_reason() -> None:
 def test_houses_and_answers_are_refused_with_the_reason() -> None:
     """Too many, none in supply, an open answer where it is sealed and the other way round."""
     state, _ = elected(ballots={SAN_MARCO: {A: (2,), B: (2,)}}, houses={SAN_MARCO: {A: 14, B: 3}})
-    assert told(state, Place(3)) == ("5", "too-many-houses")
-    assert told(state, Place(2)) == ("5.1", "no-supply")
-    both, _ = play(state, Place(1), Place(1))
+    assert told(state, SealPlace(A, 3)) == ("5", "too-many-houses")
+    assert told(state, SealPlace(A, 2)) == ("5.1", "no-supply")
+    assert told(state, SealPlace(A, -1)) == ("5", "no-such-number")
+    assert told(state, SealPlace(B, 1)) == ("5.1", "other-seat")
+    assert told(state, Place(1)) == ("5.1", "sealed-houses")
+    both, _ = place_together(state, 1, 1)
     assert told(both, Build()) == ("6.1", "sealed-answer")
     assert told(both, Pledge(B, build=True)) == ("6.1", "other-seat")
-    alone, _ = play(state, Place(0), Place(1))
+    alone, _ = place_together(state, 0, 1)
     assert told(alone, Pledge(B, build=True)) == ("6.1", "open-answer")
+    winner, _ = elected(ballots={SAN_MARCO: {A: (2,)}})
+    winner, _ = play(winner, Abstain())
+    assert told(winner, Place(3)) == ("5", "too-many-houses")
+    assert told(winner, SealPlace(A, 1)) == ("5.1", "open-houses")
 
 
 def test_tied_moves_are_refused_with_the_reason() -> None:
@@ -112,13 +121,20 @@ def test_tied_moves_are_refused_with_the_reason() -> None:
         ballots={QUARANTIA: {A: (2,), B: (2,)}},
         houses={CASTELLO: {A: 1, B: 1}},
     )
-    assert told(both, Shift(CASTELLO, SAN_POLO)) == ("4.1", "sealed-answer")
+    assert told(both, Shift(CASTELLO, SAN_POLO)) == ("4.1", "sealed-move")
     assert told(both, SealShift(B, CASTELLO, SAN_POLO)) == ("4.1", "other-seat")
     assert told(both, SealShift(A, SAN_POLO, CASTELLO)) == ("4.1", "no-house")
     one, _ = elected(
         order=(QUARANTIA,), ballots={QUARANTIA: {A: (2,), B: (2,)}}, houses={CASTELLO: {A: 1}}
     )
-    assert told(one, SealShift(A, CASTELLO, SAN_POLO)) == ("4.1", "open-answer")
+    assert told(one, SealShift(A, CASTELLO, SAN_POLO)) == ("4.1", "open-move")
+    two, _ = elected(
+        order=(QUARANTIA,),
+        ballots={QUARANTIA: {A: (2,), B: (2,)}},
+        houses={CASTELLO: {A: 1, B: 1}, DORSODURO: {A: 1}},
+    )
+    two, _ = play(two, SealShift(A, CASTELLO, SAN_POLO))
+    assert told(two, SealShift(A, CASTELLO, DORSODURO)) == ("4.1", "moved-house")
 
 
 @pytest.mark.parametrize("seats", [3, 4])

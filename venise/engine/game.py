@@ -83,8 +83,8 @@ class Game(Protocol[S, A, E]):
     """A board game as pure functions on immutable states; see `usual.py` for what most share.
 
     Where seats decide at the same time, they seal their decisions one after the other, each seat
-    once: `apply` keeps what was decided, which changes nothing else. Then luck reveals all of them,
-    by a decision with one outcome. What a sealed action holds nobody else sees, so it names its
+    all of its own in a row: `apply` keeps what was decided, which changes nothing else. Then luck
+    reveals all of them, by a decision with one outcome. What a sealed action holds nobody else sees, so it names its
     seat, and whatever a seat could decide there is one kind of action.
     """
 
@@ -130,7 +130,8 @@ class Game(Protocol[S, A, E]):
     def before_seals(self, state: S) -> S:
         """The position in which the first of the seals was made that nobody has revealed yet.
 
-        The state itself where there are none.
+        A seat that has sealed before in the same row goes first, with that as it is: it knows it.
+        The state itself where there are no seals.
         """
 
     def observation(self, state: S, viewer: int) -> S:

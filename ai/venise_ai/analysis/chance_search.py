@@ -159,11 +159,11 @@ class ChanceSearch(Search[S, A]):
         return index
 
     def sample_sealed(
-        self, node: Node[S, A], point: DecisionPoint[S, A], rng: Random
+        self, node: Node[S, A], point: DecisionPoint[S, A], made: tuple[A, ...], rng: Random
     ) -> SampledAction[A]:
         """What the seat seals, but at the root what is tried on purpose."""
-        sample = super().sample_sealed(node, point, rng)
-        if node is self.root and point.seat == self._seat:
+        sample = super().sample_sealed(node, point, made, rng)
+        if node is self.root and point.seat == self._seat and not made:
             if self._forced is not None:
                 sample.index = point.actions.index(self._forced)
             self._first = point.actions[sample.index]

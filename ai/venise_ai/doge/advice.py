@@ -15,7 +15,6 @@ from venise.games.doge.actions import (
     Abstain,
     Action,
     Leave,
-    Place,
     Pledge,
     Seal,
     SealShift,
@@ -30,6 +29,7 @@ from venise.games.doge.components import (
     rounds_of,
 )
 from venise.games.doge.game import DOGE
+from venise.games.doge.queries import with_own_move
 from venise.games.doge.rules.ballots import handfuls
 from venise.games.doge.rules.palaces import price
 from venise.games.doge.state import State
@@ -40,6 +40,7 @@ from venise_ai.doge.evaluation import (
     placement_value,
 )
 from venise_ai.doge.prospects import (
+    begins_palace,
     completes_palace,
     count_votes,
     estimate_votes,
@@ -72,14 +73,15 @@ class DogeAdvice:
             return candidate_ballots(state, top.seat)
         actions = DOGE.legal_actions(state)
         if isinstance(top, due.Placement):
-            return [Place(0)] if not price(state.districts[top.district]) else actions[:1]
+            return actions[:1] if price(state.districts[top.district]) else actions[-1:]
         if isinstance(top, due.PalaceChoice):
             return actions
+        state = with_own_move(state)
         return [one for one in actions if is_sensible(state, top.seat, one)]
 
     def priors(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """A prior for each action."""
-        seat = state.current_player
+        seat, state = state.current_player, with_own_move(state)
         return [max(LEAST_PRIOR, action_prior(state, seat, one)) for one in actions]
 
     def evaluate(self, state: State) -> tuple[float, ...]:
@@ -159,8 +161,10 @@ def is_sensible(state: State, seat: int, action: Action) -> bool:
     """Whether a stand or a move is worth thinking about."""
     if isinstance(action, Abstain | Shift | SealShift) and action.start != NOWHERE:
         start, end = action.start, action.end
-        return completes_palace(state, seat, start, end) or leaves_full_district(
-            state, seat, start, end
+        return (
+            completes_palace(state, seat, start, end)
+            or begins_palace(state, seat, start, end)
+            or leaves_full_district(state, seat, start, end)
         )
     return True
 
@@ -174,12 +178,19 @@ def action_prior(state: State, seat: int, action: Action) -> float:
         place = order.index(action.area) if action.area in order else len(order)
         return 2.0 / (1 + place)
     if isinstance(action, Abstain | Shift | SealShift):
-        if action.start == NOWHERE:
-            return 0.2
-        return 4.0 if completes_palace(state, seat, action.start, action.end) else 0.6
+        return move_prior(state, seat, action.start, action.end)
     if isinstance(action, Pledge):
         return 3.0 if action.build else 0.3
     return 0.3 if isinstance(action, Leave) else 3.0
+
+
+def move_prior(state: State, seat: int, start: int, end: int) -> float:
+    """How promising it looks to move a house there, or none."""
+    if start == NOWHERE:
+        return 0.2
+    if completes_palace(state, seat, start, end):
+        return 4.0
+    return 2.0 if begins_palace(state, seat, start, end) else 0.6
 
 
 class AreaProspect(msgspec.Struct, frozen=True):

@@ -15,16 +15,19 @@ from venise.games.doge.actions import (
     Place,
     Pledge,
     Seal,
+    SealPlace,
     SealShift,
     Shift,
     Take,
 )
 from venise.games.doge.components import QUARANTIA, rounds_of
 from venise.games.doge.game import DOGE
+from venise.games.doge.queries import with_own_move
 from venise.games.doge.rules.palaces import price
 from venise.games.doge.state import State
 from venise_ai.chance_nodes import never_stop
 from venise_ai.doge.prospects import (
+    begins_palace,
     completes_palace,
     count_missing_houses,
     count_votes,
@@ -56,15 +59,17 @@ class GreedyDoge:
         if isinstance(top, due.AdvisorChoice | due.QuarantiaPick):
             return best_advisor_action(observation, top.seat, actions)
         if isinstance(top, due.HouseMove):
-            return best_move(observation, top.seat, actions)
+            return best_move(with_own_move(observation), top.seat, actions)
         if isinstance(top, due.Placement) and not price(observation.districts[top.district]):
-            return Place(0)
+            return actions[-1]
         return next(one for one in actions if is_greedy(one))
 
 
 def is_greedy(action: Action) -> bool:
     """Whether the action places as many houses as possible, or builds."""
-    return isinstance(action, Build | Place) or (isinstance(action, Pledge) and bool(action.build))
+    return isinstance(action, Build | Place | SealPlace) or (
+        isinstance(action, Pledge) and bool(action.build)
+    )
 
 
 def best_ballot(state: State, decision: due.Ballot, actions: Sequence[Action], rng: Random) -> Seal:
@@ -119,9 +124,9 @@ def best_advisor_action(state: State, seat: int, actions: Sequence[Action]) -> A
 
 
 def best_move(state: State, seat: int, actions: Sequence[Action]) -> Action:
-    """A house that completes a palace, else none."""
+    """A house that completes a palace, alone or with the one that moves next, else none."""
     moves = [one for one in actions if isinstance(one, Shift | SealShift)]
-    for useful in (completes_palace, leaves_full_district):
+    for useful in (completes_palace, begins_palace, leaves_full_district):
         for one in moves:
             if one.start != NOWHERE and useful(state, seat, one.start, one.end):
                 return one

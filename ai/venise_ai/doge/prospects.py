@@ -7,6 +7,7 @@ from math import erf, sqrt
 from typing import Final
 
 from venise.games.doge.components import ALL_MARKERS, HOUSES, MARKER_COUNT, Counts
+from venise.games.doge.queries import moves_left
 from venise.games.doge.rules.palaces import price
 from venise.games.doge.state import State
 
@@ -74,11 +75,22 @@ def count_missing_houses(state: State, seat: int, district: int) -> int:
     return max(0, cost - ground.houses[seat]) if cost else HOUSES + 1
 
 
-def completes_palace(state: State, seat: int, start: int, end: int) -> bool:
-    """Whether a house that moves makes a palace possible, and leaves none impossible."""
-    if count_missing_houses(state, seat, end) != 1:
+def completes_palace(state: State, seat: int, start: int, end: int, houses: int = 1) -> bool:
+    """Whether that many houses, one of them from there, make a palace possible where they move.
+
+    A move that makes another palace impossible does not count.
+    """
+    if count_missing_houses(state, seat, end) != houses:
         return False
     return count_missing_houses(state, seat, start) > 0 or not price(state.districts[start])
+
+
+def begins_palace(state: State, seat: int, start: int, end: int) -> bool:
+    """§4.1 Whether a house goes where just so many are missing as the seat may still move there."""
+    left = moves_left(state)
+    elsewhere = sum([one.houses[seat] for one in state.districts])
+    elsewhere -= state.districts[end].houses[seat]
+    return 1 < left <= elsewhere and completes_palace(state, seat, start, end, left)
 
 
 def leaves_full_district(state: State, seat: int, start: int, end: int) -> bool:

@@ -48,7 +48,7 @@ class ThumbRules:
     """What the seat that decides sees at a glance, and its rules for each kind of action."""
 
     def __init__(self, state: State) -> None:
-        self.state, self.seat = state, state.current_player
+        self.state, self.seat = queries.with_own_move(state), state.current_player
         self.rivals = [seat for seat in range(len(state.players)) if seat != self.seat]
 
     def value(self, action: Action) -> float:
@@ -112,9 +112,11 @@ class ThumbRules:
             return -1.0
         if there == 1:
             return 6.0 if here != 0 else -1.0
+        if there == queries.moves_left(self.state):
+            return 3.0
         return 1.0 / max(1, there) if here is None else -0.5
 
-    def place(self, action: act.Place) -> float:
+    def place(self, action: act.Place | act.SealPlace) -> float:
         """All that may be placed, but none where no palace can stand any more."""
         due = self.state.due
         useful = not isinstance(due, Placement) or self.missing(due.district) is not None
@@ -133,6 +135,7 @@ RULES: Final[dict[type, Callable[[ThumbRules, Any], float]]] = {
     act.Shift: ThumbRules.move,
     act.SealShift: ThumbRules.move,
     act.Place: ThumbRules.place,
+    act.SealPlace: ThumbRules.place,
     act.Build: lambda *_: 1.0,
     act.Pledge: lambda _, action: float(bool(action.build)),
 }

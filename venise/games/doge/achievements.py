@@ -15,9 +15,6 @@ from venise.games.doge.events import (
     YearBegan,
 )
 
-FIRST_PRICE: Final = 3
-"""The price of the first palace of a district."""
-
 
 def votes(steps: PlayedSteps, seat: int) -> list[tuple[VotesCounted, int, int]]:
     """Each count, with the seat's votes and the most that another had."""
@@ -98,9 +95,9 @@ def palaces_in_year(steps: PlayedSteps, seat: int) -> int:
     return most_between(steps, PalaceBuilt, seat, YearBegan)
 
 
-def cheap_palaces(steps: PlayedSteps, seat: int) -> int:
-    """Palaces built as the first of their district."""
-    return sum(one.price == FIRST_PRICE for one in events_of(steps, PalaceBuilt, seat))
+def first_palaces(steps: PlayedSteps, seat: int) -> int:
+    """Palaces built on the first space of their district."""
+    return sum(one.space == 0 for one in events_of(steps, PalaceBuilt, seat))
 
 
 def dear_palace(steps: PlayedSteps, seat: int) -> int:
@@ -136,7 +133,7 @@ ACHIEVEMENTS: Final = load_achievements(
     houses_moved,
     palaces,
     palaces_in_year,
-    cheap_palaces,
+    first_palaces,
     dear_palace,
     districts,
     palaces_in_district,

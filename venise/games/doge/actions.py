@@ -66,6 +66,14 @@ class Place(msgspec.Struct, frozen=True, tag=True, gc=False):
     number: int
 
 
+class SealPlace(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """§5.1 Place that many houses from the supply, together with others; sealed."""
+
+    seat: int
+    number: int
+    """HIDDEN where the viewer may not know."""
+
+
 class Build(msgspec.Struct, frozen=True, tag=True, gc=False):
     """§6 Build a palace."""
 
@@ -90,7 +98,7 @@ class Shift(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class SealShift(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """§4.1 Move a house, or none, together with others; sealed."""
+    """§4.1 Move a house, or none; sealed, with a second one where two may be moved."""
 
     seat: int
     start: int = NOWHERE
@@ -98,10 +106,10 @@ class SealShift(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class BreakSeals(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """§4.1, §6.1 Luck: what was sealed is shown and carried out."""
+    """§4.1, §5.1, §6.1 Luck: what was sealed is shown and carried out."""
 
 
-Sealed = Seal | Pledge | SealShift
+Sealed = Seal | Pledge | SealShift | SealPlace
 """What others may not see until luck shows it."""
 
 Action = (
@@ -117,5 +125,6 @@ Action = (
     | Pledge
     | Shift
     | SealShift
+    | SealPlace
     | BreakSeals
 )

@@ -42,12 +42,35 @@ class AdvisorChoice(msgspec.Struct, frozen=True, tag=True, gc=False):
     district: int
 
 
+class TiedPlacements(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """§5.1 Each of these seats may place up to that many houses there; never at rest."""
+
+    district: int
+    seats: tuple[int, ...]
+    """In the order in which they decide."""
+
+    most: int
+    seat: int = CHANCE
+
+
 class Placement(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """§5 The seat places up to that many houses in the district."""
+    """§5 The seat places houses in the district; sealed where others choose at the same time."""
 
     seat: int
     district: int
     most: int
+    sealed: bool = False
+
+
+class PlacementReveal(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """§5.1 Luck shows how many houses these seats place."""
+
+    district: int
+    seats: tuple[int, ...]
+    most: int
+    """Houses that each of them may place, at most."""
+
+    seat: int = CHANCE
 
 
 class Building(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -83,7 +106,7 @@ class QuarantiaPick(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class TiedMoves(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """§4.1 Each of these seats may move a house, as often as that; never at rest."""
+    """§4.1 Each of these seats may move so many houses; never at rest."""
 
     movers: tuple[int, ...]
     times: int
@@ -95,12 +118,17 @@ class HouseMove(msgspec.Struct, frozen=True, tag=True, gc=False):
 
     seat: int
     sealed: bool = False
+    number: int = 1
+    """Which of its moves, from 1 on."""
 
 
 class MoveReveal(msgspec.Struct, frozen=True, tag=True, gc=False):
     """§4.1 Luck shows the moves that these seats have sealed."""
 
     seats: tuple[int, ...]
+    times: int = 1
+    """Houses that each of them may move, at most."""
+
     seat: int = CHANCE
 
 
@@ -116,8 +144,8 @@ class GameOver(msgspec.Struct, frozen=True, tag=True, gc=False):
     seat: int = TERMINAL
 
 
-Reveal = BallotReveal | PledgeReveal | MoveReveal
-"""§2.1.2, §4.1, §6.1 Luck shows what several seats have sealed."""
+Reveal = BallotReveal | PledgeReveal | MoveReveal | PlacementReveal
+"""§2.1.2, §4.1, §5.1, §6.1 Luck shows what several seats have sealed."""
 
 Decision = (
     OrderDraw
@@ -125,7 +153,9 @@ Decision = (
     | BallotReveal
     | Count
     | AdvisorChoice
+    | TiedPlacements
     | Placement
+    | PlacementReveal
     | Building
     | PalaceChoice
     | PledgeReveal

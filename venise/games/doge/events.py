@@ -99,13 +99,13 @@ class HousesPlaced(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class ChoiceSealed(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """A seat sealed a move, or whether it builds."""
+    """A seat sealed a move, how many houses it places, or whether it builds."""
 
     seat: int
 
 
 class SealsBroken(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Sealed moves, or pledges to build, were shown."""
+    """Sealed moves, placements or pledges to build were shown."""
 
     seats: tuple[int, ...]
 

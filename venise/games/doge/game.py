@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from venise.engine.errors import BadOptions
@@ -18,21 +19,30 @@ from venise.games.doge.components import FEWEST_SEATS, MOST_SEATS
 from venise.games.doge.events import Event
 from venise.games.doge.rules import end, setup
 from venise.games.doge.rules.palaces import palaces_of
+from venise.games.doge.rules.step import Step
 from venise.games.doge.state import Options, State
 
 
 class Doge(UsualGame[State]):
     """Doge (Leo Colovini, 2000) under the engine's protocol."""
 
-    info = GameInfo("doge", "Doge", (FEWEST_SEATS, MOST_SEATS), hidden=True, version=1)
+    info = GameInfo("doge", "Doge", (FEWEST_SEATS, MOST_SEATS), hidden=True, version=2)
     state_type = State
     action_type = Action
     event_type = Event
     options_type = Options
 
+    @property
+    def earlier(self) -> Mapping[int, Doge]:
+        """The game by each earlier version of its rules."""
+        return EARLIER
+
     legal_actions = staticmethod(rulebook.legal_actions)
     chance_outcomes = staticmethod(rulebook.chance_outcomes)
-    apply = staticmethod(rulebook.apply)
+
+    def apply(self, state: State, action: Action) -> Step:
+        """The next state and what happened."""
+        return rulebook.apply(state, action)
 
     def initial_state(self, seats: int, options: Options | None = None) -> State:
         """The table before the first order card is turned up; raises BadOptions."""
@@ -60,11 +70,14 @@ class Doge(UsualGame[State]):
         return end.standing(state)
 
     def is_sealed(self, state: State) -> bool:
-        """§2.1.1, §4.1, §6.1 Ballots, and moves and palaces of seats that are tied."""
+        """§2.1.1, §4.1, §5.1, §6.1 Ballots; moves, houses and palaces of tied seats."""
         return seals.is_sealed(state)
 
     def before_seals(self, state: State) -> State:
-        """The position in which the first of the seals was made that nobody has revealed yet."""
+        """The position in which the first of the seals was made that nobody has revealed yet.
+
+        What the seat that decides has sealed itself is still sealed, and it goes first.
+        """
         return seals.before_seals(state)
 
     def observation(self, state: State, viewer: int) -> State:
@@ -93,4 +106,21 @@ class Doge(UsualGame[State]):
         )
 
 
+class FirstDoge(Doge):
+    """The game by the first version of its rules, in which a record of that version goes on.
+
+    Seats that were tied placed their houses there openly, one after the other (§5.1), and moved
+    two houses in the Quarantia in two rounds, each with its look at who can build (§4.1).
+    """
+
+    info = GameInfo("doge", "Doge", (FEWEST_SEATS, MOST_SEATS), hidden=True, version=1)
+
+    def apply(self, state: State, action: Action) -> Step:
+        """The next state and what happened, those tied in turn."""
+        return rulebook.apply(state, action, rulebook.FIRST_FOLLOWING)
+
+
 DOGE: Final = Doge()
+
+EARLIER: Final[Mapping[int, Doge]] = MappingProxyType({1: FirstDoge()})
+"""The game by each earlier version of its rules, for records of it."""

@@ -9,11 +9,20 @@ from typing import Final
 from msgspec.structs import replace
 
 from venise.engine.game import check_viewer
-from venise.games.doge.actions import HIDDEN, Action, Pledge, Seal, Sealed, SealShift
+from venise.games.doge.actions import (
+    HIDDEN,
+    Action,
+    Pledge,
+    Seal,
+    Sealed,
+    SealPlace,
+    SealShift,
+)
 from venise.games.doge.components import ALL_MARKERS, NO_MARKERS, Counts
+from venise.games.doge.decisions import PlacementReveal
 from venise.games.doge.events import Event
 from venise.games.doge.rules import ballots
-from venise.games.doge.rules.step import house_moves
+from venise.games.doge.rules.quarantia import ways_of
 from venise.games.doge.state import EVERYONE, Player, State
 
 UNKNOWN: Counts = ()
@@ -46,6 +55,7 @@ def mask_player(player: Player) -> Player:
         left=(sum(player.left),),
         stacks=tuple([(sum(stack),) for stack in player.stacks]),
         sealed=None if player.sealed is None else mask_seal(player.sealed),
+        second=None if player.second is None else mask_move(player.second),
     )
 
 
@@ -55,12 +65,19 @@ def mask_seal(sealed: Sealed) -> Sealed:
         return Seal(sealed.seat, HIDDEN, UNKNOWN)
     if isinstance(sealed, Pledge):
         return Pledge(sealed.seat, None)
-    return SealShift(sealed.seat, HIDDEN, HIDDEN)
+    if isinstance(sealed, SealPlace):
+        return SealPlace(sealed.seat, HIDDEN)
+    return mask_move(sealed)
+
+
+def mask_move(move: SealShift) -> SealShift:
+    """What others see of a sealed move."""
+    return SealShift(move.seat, HIDDEN, HIDDEN)
 
 
 def observe(fact: Event | Action, viewer: int) -> Event | Action:
     """The fact as the viewer sees it: what another has sealed stays unknown."""
-    if isinstance(fact, Seal | Pledge | SealShift) and fact.seat != viewer:
+    if isinstance(fact, Sealed) and fact.seat != viewer:
         return mask_seal(fact)
     return fact
 
@@ -76,7 +93,7 @@ def resample(seen: State, rng: Random) -> State:
     world = replace(seen, players=tuple(players), viewer=EVERYONE)
     for seat, player in enumerate(players):
         if seat != seen.viewer and player.sealed is not None:
-            players[seat] = replace(player, sealed=draw_seal(world, player.sealed, rng))
+            players[seat] = draw_seals(world, player, player.sealed, rng)
     return replace(world, players=tuple(players))
 
 
@@ -110,6 +127,15 @@ def count_by_value(values: list[int]) -> Counts:
     return tuple(counts)
 
 
+def draw_seals(world: State, player: Player, sealed: Sealed, rng: Random) -> Player:
+    """The seat with something that it may have sealed, its second move included."""
+    first = draw_seal(world, sealed, rng)
+    if player.second is None or not isinstance(first, SealShift):
+        return replace(player, sealed=first)
+    second = SealShift(sealed.seat, *rng.choice(ways_of(world, sealed.seat, first)))
+    return replace(player, sealed=first, second=second)
+
+
 def draw_seal(world: State, sealed: Sealed, rng: Random) -> Sealed:
     """Something that the seat may have sealed."""
     seat = sealed.seat
@@ -118,8 +144,15 @@ def draw_seal(world: State, sealed: Sealed, rng: Random) -> Sealed:
         return Seal(seat, area, rng.choice(ballots.handfuls(world.players[seat].left)))
     if isinstance(sealed, Pledge):
         return Pledge(seat, build=rng.random() < 1 / 2)
-    start, end = rng.choice([(-1, -1), *house_moves(world, seat)])
-    return SealShift(seat, start, end)
+    if isinstance(sealed, SealPlace):
+        return SealPlace(seat, rng.choice(numbers_of(world, seat)))
+    return SealShift(seat, *rng.choice(ways_of(world, seat)))
+
+
+def numbers_of(world: State, seat: int) -> range:
+    """§5.1 The numbers of houses that a seat may have sealed."""
+    most = next(one.most for one in reversed(world.pending) if isinstance(one, PlacementReveal))
+    return range(min(most, world.players[seat].supply) + 1)
 
 
 def free_areas(player: Player) -> list[int]:

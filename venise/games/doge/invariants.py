@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from venise.engine.tuples import plus
-from venise.games.doge.actions import Seal
+from venise.games.doge.actions import Seal, SealShift
 from venise.games.doge.components import (
     ADVISOR_HOMES,
     ALL_MARKERS,
@@ -62,8 +62,10 @@ def seat_faults(state: State, seat: int, player: Player) -> Iterator[str]:
     if len(set(player.used)) != len(player.used):
         yield "an area card was used twice"
     sealed = player.sealed
-    if sealed is not None and sealed.seat != seat:
+    if any(one is not None and one.seat != seat for one in (sealed, player.second)):
         yield "it holds what another has sealed"
+    if player.second is not None and not isinstance(sealed, SealShift):
+        yield "it has sealed a second move without a first"
     if isinstance(sealed, Seal) and any(
         some > have for some, have in zip(sealed.markers, player.left, strict=True)
     ):

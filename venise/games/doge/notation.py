@@ -145,6 +145,7 @@ WRITERS: Final[dict[type, Callable[..., str]]] = {
     act.Build: lambda _: "build",
     act.Leave: lambda _: "leave",
     act.Pledge: write_pledge,
+    act.SealPlace: lambda action: f"set {UNSEEN if action.number == HIDDEN else action.number}",
     act.Shift: lambda action: write_move("shift", action.start, action.end),
     act.SealShift: lambda action: write_move("move", action.start, action.end),
     act.BreakSeals: lambda _: "reveal",
@@ -206,6 +207,12 @@ def read_move(state: State, words: Sequence[str]) -> Action:
     return act.SealShift(seat, *way_of(words)) if words else act.SealShift(seat)
 
 
+def read_set(state: State, words: Sequence[str]) -> Action:
+    """A number of houses placed in secret."""
+    (word,) = exactly(words, 1)
+    return act.SealPlace(state.current_player, HIDDEN if word == UNSEEN else number_of(word))
+
+
 def read_pledge(state: State, words: Sequence[str]) -> Action:
     """An answer of the seat that decides."""
     (word,) = exactly(words, 1)
@@ -222,6 +229,7 @@ READERS: Final[dict[str, Callable[[State, Sequence[str]], Action]]] = {
     "take": lambda _, words: act.Take(area_of(exactly(words, 1)[0])),
     "abstain": read_abstain,
     "place": lambda _, words: act.Place(number_of(exactly(words, 1)[0])),
+    "set": read_set,
     "build": read_verb_alone(act.Build()),
     "leave": read_verb_alone(act.Leave()),
     "pledge": read_pledge,

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from venise.games.doge.actions import Action
+from venise.games.doge.actions import Action, SealShift
 from venise.games.doge.components import ALL_MARKERS, CONDITIONS, Counts
+from venise.games.doge.decisions import HouseMove
 from venise.games.doge.game import DOGE
 from venise.games.doge.refusals import refusal
 from venise.games.doge.rules.end import MOST_YEARS, count_districts, qualifies
 from venise.games.doge.rules.palaces import can_build, palaces_of, price
+from venise.games.doge.rules.step import move_house
 from venise.games.doge.rules.voting import ranking
 from venise.games.doge.state import Player, State
 
@@ -23,6 +25,8 @@ __all__ = [
     "can_build",
     "lead",
     "legal",
+    "moves_left",
+    "own_move",
     "palaces_of",
     "price",
     "progress",
@@ -30,6 +34,7 @@ __all__ = [
     "ranking",
     "reach",
     "refusal",
+    "with_own_move",
 ]
 
 
@@ -74,6 +79,29 @@ class Progress(msgspec.Struct, frozen=True):
 def legal(state: State) -> Sequence[Action]:
     """Every legal action of the seat that decides, in a fixed order; none for luck."""
     return DOGE.legal_actions(state) if state.current_player >= 0 else ()
+
+
+def moves_left(state: State) -> int:
+    """§4.1 How many houses the seat that decides may still move before any house is looked at."""
+    seat = state.due.seat
+    return sum([1 for one in state.pending if isinstance(one, HouseMove) and one.seat == seat])
+
+
+def own_move(state: State) -> SealShift | None:
+    """§4.1 The first move that the seat which decides on its second one has sealed, if any."""
+    top = state.due
+    if not isinstance(top, HouseMove) or top.number == 1:
+        return None
+    first = state.players[top.seat].sealed
+    return first if isinstance(first, SealShift) else None
+
+
+def with_own_move(state: State) -> State:
+    """§4.1 The position once that move is made; the same where there is none."""
+    first = own_move(state)
+    if first is None or first.start < 0:
+        return state
+    return move_house(state, first.seat, first.start, first.end)[0]
 
 
 def reach(state: State, seat: int, area: int) -> Reach:

@@ -11,7 +11,7 @@ from typing import Final
 from venise.engine.refusals import Refusal, RefusalRules
 from venise.games.doge import actions as act
 from venise.games.doge import decisions as due
-from venise.games.doge.actions import NOWHERE, Action
+from venise.games.doge.actions import Action
 from venise.games.doge.components import (
     AREA_COUNT,
     DISTRICTS,
@@ -27,6 +27,7 @@ DECISIONS: Final[dict[type, tuple[type, ...]]] = {
     act.Take: (due.AdvisorChoice, due.QuarantiaPick),
     act.Abstain: (due.AdvisorChoice, due.QuarantiaPick),
     act.Place: (due.Placement,),
+    act.SealPlace: (due.Placement,),
     act.Build: (due.PalaceChoice,),
     act.Leave: (due.PalaceChoice,),
     act.Pledge: (due.PalaceChoice,),
@@ -91,8 +92,14 @@ def bad_way(state: State, seat: int, way: tuple[int, int], section: str) -> Refu
     return None
 
 
-def place(state: State, top: due.Placement, action: act.Place) -> Refusal:
-    """§5, §5.1 More houses than allowed, or than there are in supply."""
+def place(state: State, top: due.Placement, action: act.Place | act.SealPlace) -> Refusal:
+    """§5, §5.1 Too many houses, or the number is sealed here, or open, or another seat's."""
+    if isinstance(action, act.SealPlace) and action.seat != top.seat:
+        return Refusal("5.1", "other-seat", {"seat": top.seat})
+    if isinstance(action, act.SealPlace) != top.sealed:
+        return Refusal("5.1", "sealed-houses" if top.sealed else "open-houses")
+    if action.number < 0:
+        return Refusal("5", "no-such-number")
     if action.number > top.most:
         return Refusal("5", "too-many-houses", {"number": action.number, "most": top.most})
     return Refusal("5.1", "no-supply", {"supply": state.players[top.seat].supply})
@@ -110,10 +117,9 @@ def shift(state: State, top: due.HouseMove, action: act.Shift | act.SealShift) -
     if isinstance(action, act.SealShift) and action.seat != top.seat:
         return Refusal("4.1", "other-seat", {"seat": top.seat})
     if isinstance(action, act.SealShift) != top.sealed:
-        return Refusal("4.1", "sealed-answer" if top.sealed else "open-answer")
-    way = action.start, action.end
-    found = bad_way(state, top.seat, way, "4.1")
-    return found or Refusal("4.1", "no-such-district", {"district": NOWHERE})
+        return Refusal("4.1", "sealed-move" if top.sealed else "open-move")
+    found = bad_way(state, top.seat, (action.start, action.end), "4.1")
+    return found or Refusal("4.1", "moved-house", {"district": action.start})
 
 
 REASONS: Final[dict[type, Callable[..., Refusal]]] = {
@@ -121,6 +127,7 @@ REASONS: Final[dict[type, Callable[..., Refusal]]] = {
     act.Take: take,
     act.Abstain: abstain,
     act.Place: place,
+    act.SealPlace: place,
     act.Build: answer,
     act.Leave: answer,
     act.Pledge: answer,

@@ -7,12 +7,27 @@ from random import Random
 
 from msgspec.structs import replace
 
-from venise.games.doge.actions import Action, LayOut, Seal, SealShift, TurnUp
+from venise.games.doge.actions import (
+    Action,
+    LayOut,
+    Pledge,
+    Seal,
+    SealPlace,
+    SealShift,
+    TurnUp,
+)
 from venise.games.doge.components import ALL_MARKERS, Counts
-from venise.games.doge.events import Event, HouseMoved, HouseStayed
-from venise.games.doge.hidden import deal_markers, free_areas, resample
+from venise.games.doge.events import (
+    Event,
+    HouseMoved,
+    HousesPlaced,
+    HouseStayed,
+    PalaceBuilt,
+    PalacesBlocked,
+)
+from venise.games.doge.hidden import deal_markers, free_areas, numbers_of, resample
 from venise.games.doge.rules import ballots
-from venise.games.doge.rules.step import house_moves
+from venise.games.doge.rules.quarantia import ways_of
 from venise.games.doge.state import Player, State
 
 
@@ -55,7 +70,7 @@ def can_lie(player: Player, area: int, there: Counts) -> bool:
 def seal_as_seen(
     world: State, player: Player, action: Action, events: Sequence[Event], rng: Random
 ) -> Player:
-    """§2.1.2, §4.1 The seat with a seal as it was shown; with any where that cannot be."""
+    """The seat with what it has sealed as it was shown; with anything where that cannot be."""
     sealed = player.sealed
     if isinstance(sealed, Seal) and isinstance(action, LayOut):
         choices = [
@@ -67,17 +82,48 @@ def seal_as_seen(
         ]
         return replace(player, sealed=rng.choice(choices)) if choices else player
     if isinstance(sealed, SealShift):
-        move = find_move(events, sealed.seat)
-        if move in [(-1, -1), *house_moves(world, sealed.seat)]:
-            return replace(player, sealed=SealShift(sealed.seat, *move))
+        return moves_as_seen(world, player, sealed.seat, events)
+    if isinstance(sealed, SealPlace):
+        number = find_number(events, sealed.seat)
+        known = number in numbers_of(world, sealed.seat)
+        return replace(player, sealed=SealPlace(sealed.seat, number)) if known else player
+    if isinstance(sealed, Pledge):
+        return replace(player, sealed=Pledge(sealed.seat, builds(events, sealed.seat)))
     return player
 
 
-def find_move(events: Sequence[Event], seat: int) -> tuple[int, int]:
-    """From where to where the seat moved a house, as far as the events tell."""
-    moves = [
+def moves_as_seen(world: State, player: Player, seat: int, events: Sequence[Event]) -> Player:
+    """§4.1 The seat with the one or two moves that were shown; with any where they cannot be."""
+    first: SealShift | None = None
+    for way in find_moves(events, seat)[: 1 if player.second is None else 2]:
+        if way not in ways_of(world, seat, first):
+            return player
+        move = SealShift(seat, *way)
+        player = replace(player, sealed=move) if first is None else replace(player, second=move)
+        first = move
+    return player
+
+
+def find_moves(events: Sequence[Event], seat: int) -> list[tuple[int, int]]:
+    """§4.1 From where to where the seat moved its houses, as far as the events tell."""
+    return [
         (event.start, event.end) if isinstance(event, HouseMoved) else (-1, -1)
         for event in events
         if isinstance(event, HouseMoved | HouseStayed) and event.seat == seat
     ]
-    return moves[0] if moves else (-1, -1)
+
+
+def find_number(events: Sequence[Event], seat: int) -> int:
+    """§5.1 How many houses the seat placed, as far as the events tell; -1 where they do not."""
+    return next(
+        (one.number for one in events if isinstance(one, HousesPlaced) and one.seat == seat), -1
+    )
+
+
+def builds(events: Sequence[Event], seat: int) -> bool:
+    """§6.1 Whether the events tell that the seat builds, or that others stand in its way."""
+    return any(
+        (isinstance(one, PalaceBuilt) and one.seat == seat)
+        or (isinstance(one, PalacesBlocked) and seat in one.seats)
+        for one in events
+    )

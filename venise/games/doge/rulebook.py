@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from venise.engine.chance import Outcomes
@@ -46,11 +46,15 @@ def abstain(
 
 
 def break_seals(
-    state: State, decision: due.MoveReveal | due.PledgeReveal, action: act.BreakSeals
+    state: State,
+    decision: due.MoveReveal | due.PlacementReveal | due.PledgeReveal,
+    action: act.BreakSeals,
 ) -> Step:
-    """§4.1, §6.1 Sealed moves, or sealed pledges, are shown."""
+    """§4.1, §5.1, §6.1 Sealed moves, sealed placements or sealed pledges are shown."""
     if isinstance(decision, due.MoveReveal):
         return quarantia.reveal(state, decision, action)
+    if isinstance(decision, due.PlacementReveal):
+        return districts.reveal(state, decision, action)
     return palaces.reveal(state, decision, action)
 
 
@@ -62,6 +66,7 @@ RULES: Final[dict[type, Callable[..., Step]]] = {
     act.Take: take,
     act.Abstain: abstain,
     act.Place: districts.place,
+    act.SealPlace: districts.seal_place,
     act.Build: palaces.build,
     act.Leave: palaces.leave,
     act.Pledge: palaces.pledge,
@@ -75,17 +80,29 @@ LUCK: Final[dict[type, Callable[..., Outcomes[Action]]]] = {
     due.OrderDraw: year.outcomes,
     due.BallotReveal: ballots.outcomes,
     due.Count: voting.outcomes,
+    due.PlacementReveal: districts.outcomes,
     due.PledgeReveal: palaces.outcomes,
     due.MoveReveal: quarantia.outcomes,
 }
 """What luck may give."""
 
+Following = Mapping[type, Callable[..., Step]]
+"""By kind of decision, the rule by which it goes on."""
+
 FOLLOWING: Final[dict[type, Callable[..., Step]]] = {
     due.Building: palaces.open_building,
+    due.TiedPlacements: districts.open_placements,
     due.TiedMoves: quarantia.open_moves,
     due.ElectionEnd: year.end_election,
 }
 """What goes on by itself."""
+
+FIRST_FOLLOWING: Final[Following] = {
+    **FOLLOWING,
+    due.TiedPlacements: districts.open_in_turn,
+    due.TiedMoves: quarantia.open_waves,
+}
+"""The same by the first version of the rules, which differs in nothing else."""
 
 UNASKED: Final = (due.AdvisorChoice, due.Placement, due.QuarantiaPick)
 """Decisions whose only legal action is taken without asking; each depends on public facts alone."""
@@ -103,12 +120,14 @@ def chance_outcomes(state: State) -> Outcomes[Action]:
     return LUCK[type(top)](state, top)
 
 
-def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+def apply(
+    state: State, action: Action, rules: Following = FOLLOWING
+) -> tuple[State, tuple[Event, ...]]:
     """The state after an action and all that follows without a choice, and what happened."""
     after, events = RULES[type(action)](state, state.due, action)
     while True:
         top = after.due
-        following = FOLLOWING.get(type(top))
+        following = rules.get(type(top))
         if following is not None:
             after, more = following(after, top)
         elif isinstance(top, UNASKED):

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from venise.games.doge.actions import Sealed
+from venise.games.doge.actions import Sealed, SealShift
 from venise.games.doge.components import (
     ALL_MARKERS,
     AREA_COUNT,
@@ -71,6 +71,9 @@ class Player(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     sealed: Sealed | None = None
     """What was decided and is not yet shown."""
 
+    second: SealShift | None = None
+    """§4.1 The second of two moves that are not yet shown; `sealed` is the first."""
+
 
 class State(msgspec.Struct, frozen=True, gc=False):
     """The whole table at one moment."""
@@ -100,7 +103,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """§2.2.2 By seat, the votes in the area that is voting; empty between elections."""
 
     reveals: int = 0
-    """How often sealed moves or pledges were shown; names the luck of the next time."""
+    """How often sealed moves, placements or pledges were shown; names the luck of the next time."""
 
     turn_player: int = 0
     viewer: int = EVERYONE

@@ -43,7 +43,7 @@ def can_build(state: State, seat: int, district: int) -> bool:
 def open_building(state: State, building: Building) -> Step:
     """§6, §6.1 Asks those who can build; sealed if there are several.
 
-    Reading: all houses of a decision are placed before it is looked who can build.
+    Reading: all houses that come together are placed before it is looked who can build.
     """
     state, district = pop(state), building.district
     able = [

@@ -94,31 +94,71 @@ def abstain(state: State, pick: QuarantiaPick, action: Abstain) -> Step:
     return state, facts + more
 
 
-def open_moves(state: State, tied: TiedMoves) -> Step:
-    """§4.1 Asks those tied for one move each, sealed if there are several who can move.
+def able_movers(state: State, tied: TiedMoves) -> list[int]:
+    """§4.1 Those tied who have a house that they could move, in the order of the year."""
+    return [seat for seat in clockwise(state) if seat in tied.movers and houses_of(state, seat)]
 
-    Reading: two moves are two rounds of one move each, and those without a house are not asked.
+
+def open_moves(state: State, tied: TiedMoves) -> Step:
+    """§4.1 Asks those tied for their moves, sealed unless one seat alone can move one house.
+
+    Reading: all moves of all seats are sealed before any is made, so that houses that arrive
+    together are looked at together. Those without a house are not asked.
     """
-    state = pop(state)
-    able = [seat for seat in clockwise(state) if seat in tied.movers and houses_of(state, seat)]
+    state, able = pop(state), able_movers(state, tied)
+    if not able:
+        return state, ()
+    if len(able) == 1 and count_moves(state, able[0], tied.times) == 1:
+        return push(state, HouseMove(able[0])), ()
+    return ask(state, tuple(able), tied.times), ()
+
+
+def open_waves(state: State, tied: TiedMoves) -> Step:
+    """The same by the first version of the rules: two moves are two rounds of one move each."""
+    state, able = pop(state), able_movers(state, tied)
     if not able:
         return state, ()
     if tied.times > 1:
         state = push(state, TiedMoves(tied.movers, tied.times - 1))
     if len(able) == 1:
         return push(state, HouseMove(able[0])), ()
-    return ask(state, tuple(able)), ()
+    return ask(state, tuple(able), 1), ()
 
 
-def ask(state: State, seats: tuple[int, ...]) -> State:
-    """§4.1 The state in which those seats are asked for a move, the first of them first."""
-    asks = [HouseMove(seat, sealed=True) for seat in reversed(seats)]
-    return push(state, MoveReveal(seats), *asks)
+def count_moves(state: State, seat: int, times: int) -> int:
+    """§4.1 How many houses a seat may move where so many are allowed: only those it has."""
+    return min(times, sum([district.houses[seat] for district in state.districts]))
+
+
+def ask(state: State, seats: tuple[int, ...], times: int, begun: int | None = None) -> State:
+    """§4.1 The state in which those seats are asked for their moves, each for all of its own.
+
+    They decide in their order; a seat that has `begun` goes first, with its second move.
+    """
+    asks = [
+        HouseMove(seat, sealed=True, number=number)
+        for seat in sorted(seats, key=lambda one: (one != begun, seats.index(one)))
+        for number in range(1 + (seat == begun), 1 + count_moves(state, seat, times))
+    ]
+    return push(state, MoveReveal(seats, times), *reversed(asks))
+
+
+def ways_of(state: State, seat: int, first: SealShift | None = None) -> list[tuple[int, int]]:
+    """§4.1 No move, or any house from any district to any other, but the one moved first.
+
+    That one still stands where it was: sealed moves are made when all are shown.
+    """
+    ways = [(NOWHERE, NOWHERE), *house_moves(state, seat)]
+    if first is None or first.start < 0 or state.districts[first.start].houses[seat] > 1:
+        return ways
+    return [way for way in ways if way[0] != first.start]
 
 
 def move_actions(state: State, move: HouseMove) -> Sequence[Action]:
-    """§4.1 No move, or any house from any district to any other."""
-    ways = [(NOWHERE, NOWHERE), *house_moves(state, move.seat)]
+    """§4.1 No move, or any house from any district to any other; twice not the same house."""
+    sealed = state.players[move.seat].sealed
+    first = sealed if move.number > 1 and isinstance(sealed, SealShift) else None
+    ways = ways_of(state, move.seat, first)
     if move.sealed:
         return [SealShift(move.seat, start, end) for start, end in ways]
     return [Shift(start, end) for start, end in ways]
@@ -133,7 +173,8 @@ def shift(state: State, move: HouseMove, action: Shift) -> Step:
 
 def seal_shift(state: State, move: HouseMove, action: SealShift) -> Step:
     """§4.1 The move lies there sealed; nothing else has changed."""
-    player = replace(state.players[move.seat], sealed=action)
+    player = state.players[move.seat]
+    player = replace(player, sealed=action) if move.number == 1 else replace(player, second=action)
     state = pop(replace(state, players=put(state.players, move.seat, player)))
     return state, (ChoiceSealed(move.seat),)
 
@@ -146,22 +187,24 @@ def outcomes(_: State, __: MoveReveal) -> Outcomes[Action]:
 def reveal(state: State, shown: MoveReveal, _: BreakSeals) -> Step:
     """§4.1, §6.1 All moves are made together; then who has moved into a district may build there.
 
-    The districts come in the order of the board.
+    There is one look at each district, whoever came and however often, in the order of the board.
     """
     players = list(state.players)
-    moves = [players[seat].sealed for seat in shown.seats]
+    moves: list[SealShift] = []
     for seat in shown.seats:
-        players[seat] = replace(players[seat], sealed=None)
+        sealed = players[seat].sealed, players[seat].second
+        moves += [move for move in sealed if isinstance(move, SealShift)]
+        players[seat] = replace(players[seat], sealed=None, second=None)
     state = replace(pop(state), players=tuple(players), reveals=state.reveals + 1)
     facts: list[Event] = [SealsBroken(shown.seats)]
     arrived: dict[int, tuple[int, ...]] = {}
     for move in moves:
-        assert isinstance(move, SealShift)
         if move.start == NOWHERE:
             facts.append(HouseStayed(move.seat))
             continue
         state, more = move_house(state, move.seat, move.start, move.end)
         facts += more
-        arrived[move.end] = (*arrived.get(move.end, ()), move.seat)
+        if move.seat not in arrived.setdefault(move.end, ()):
+            arrived[move.end] = (*arrived[move.end], move.seat)
     buildings = [Building(end, arrived[end]) for end in sorted(arrived, reverse=True)]
     return push(state, *buildings) if buildings else state, tuple(facts)

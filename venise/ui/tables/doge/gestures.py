@@ -31,7 +31,7 @@ def gestures(state: State, action: Action) -> tuple[Way, ...]:
             return (on_area(area),), (ADVISOR, on_area(area))
         case act.Abstain(start, end) | act.Shift(start, end) | act.SealShift(_, start, end):
             return (move(start, end),)
-        case act.Place(number):
+        case act.Place(number) | act.SealPlace(_, number):
             return place(state, number)
         case act.Build():
             return (BUILD,), (SPACE,), (PALACE, SPACE)

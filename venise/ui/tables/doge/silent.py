@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from venise.games.doge.actions import Action, Pledge, Seal
+from venise.games.doge.actions import NOWHERE, Action, Pledge, Seal, SealPlace, SealShift
 from venise.ui.tables.doge.names import Names
 
 
@@ -16,4 +16,11 @@ def tell_silent(names: Names, action: Action) -> str:
             return words("doge.silent.seal", area=names.place("in", area), markers=told)
         case Pledge(_, build):
             return words("doge.silent.build" if build else "doge.silent.leave")
+        case SealPlace(_, number):
+            return words("doge.silent.place", houses=names.houses(number))
+        case SealShift(_, start, end) if start != NOWHERE:
+            start_name, end_name = names.place("of", start), names.place("to", end)
+            return words("doge.silent.move", start=start_name, end=end_name)
+        case SealShift():
+            return words("doge.silent.stay")
     return ""

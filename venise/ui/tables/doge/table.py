@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from venise.engine.refusals import Refusal
-from venise.games.doge.actions import Action, Place, Pledge, Seal, SealShift
+from venise.games.doge.actions import Action, Place, Seal, Sealed, SealPlace
 from venise.games.doge.decisions import Placement
 from venise.games.doge.seals import is_sealed
 from venise.games.doge.state import State
@@ -31,6 +31,7 @@ from venise.ui.tables.doge.motions import Stage, motions
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.pieces import PiecePictures
 from venise.ui.tables.doge.sections import OF_DECISIONS
+from venise.ui.tables.doge.silent import tell_silent
 from venise.ui.tables.doge.sounds import list_sounds
 from venise.ui.tables.doge.spots import DRAGGED
 from venise.ui.tables.doge.suggestions import suggest_ballot
@@ -86,7 +87,7 @@ class DogeTable(PanelTable[State, Action, SeatLayout]):
     def name_action(self, _state: State, action: Action) -> str:
         """What a seat seals, which no fact tells until all see it."""
         if not isinstance(action, Seal):
-            return ""
+            return tell_silent(self.names, action)
         values = [str(value) for value, number in enumerate(action.markers) for _ in range(number)]
         place = self.names.place("in", action.area)
         return self.words("advice.seal", values="+".join(reversed(values)), place=place)
@@ -131,12 +132,13 @@ class DogeTable(PanelTable[State, Action, SeatLayout]):
 
     def ends_turn(self, action: Action) -> bool:
         """Whoever seals says so: there is no second question."""
-        return isinstance(action, Seal | Pledge | SealShift)
+        return isinstance(action, Sealed)
 
     def left_undone(self, state: State, action: Action) -> Sequence[str]:
-        """§5 Houses that cost nothing, where none is placed of them."""
+        """§5 Houses that might be placed, where none is."""
         top = state.due
-        if action != Place(0) or not isinstance(top, Placement):
+        none = isinstance(action, Place | SealPlace) and action.number == 0
+        if not none or not isinstance(top, Placement):
             return ()
         free = min(top.most, state.players[top.seat].supply)
         area = self.names.place("in", top.district)

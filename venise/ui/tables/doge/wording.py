@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from venise.games.doge import decisions as due
+from venise.games.doge import queries
 from venise.games.doge.actions import Action
 from venise.games.doge.components import rounds_of
 from venise.games.doge.queries import price
@@ -46,9 +47,9 @@ def prompt(names: Names, state: State, picked: Gesture) -> str:
             return words("doge.prompt.advisor", area=names.place("in", district))
         case due.QuarantiaPick():
             return words("doge.prompt.quarantia")
-        case due.HouseMove():
-            return words("doge.prompt.move")
-        case due.Placement(_, district, _):
+        case due.HouseMove(number=number):
+            return words("doge.prompt.move" if number == 1 else "doge.prompt.move.second")
+        case due.Placement(_, district):
             return words("doge.prompt.place", area=names.place("in", district))
         case due.PalaceChoice(_, district):
             houses = names.houses(price(state.districts[district]))
@@ -87,8 +88,21 @@ def lines(names: Names, moment: Now) -> tuple[str, ...]:
         case due.PalaceChoice(_, _, True):
             return (names.words("doge.lines.together"),)
         case due.HouseMove(_, True):
-            return (names.words("doge.lines.sealed"),)
+            return (names.words("doge.lines.sealed"), *own_move(names, state))
+        case due.Placement(sealed=True):
+            return (names.words("doge.lines.placed"),)
     return ()
+
+
+def own_move(names: Names, state: State) -> tuple[str, ...]:
+    """§4.1 The first move of whoever decides on the second, in a sentence."""
+    first = queries.own_move(state)
+    if first is None:
+        return ()
+    if first.start < 0:
+        return (names.words("doge.lines.first.none"),)
+    start, end = names.place("of", first.start), names.place("to", first.end)
+    return (names.words("doge.lines.first", start=start, end=end),)
 
 
 def pointed_area(moment: Now) -> int | None:
