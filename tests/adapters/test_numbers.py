@@ -77,7 +77,7 @@ def test_numbers_change_only_with_the_version(key: str) -> None:
     described = description_of(key)
     known = {
         "nord": (2, 10881, 2909, "EndTurn"),
-        "doge": (1, 1836, 1298, "SealShift"),
+        "doge": (2, 1848, 1599, "SealPlace"),
         "patrons": (1, 11355, 951, "Done"),
         "pilotis": (1, 11410, 327, "EndTurn"),
     }

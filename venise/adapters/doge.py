@@ -8,7 +8,7 @@ from typing import Final
 from venise.adapters.description import GameDescription
 from venise.adapters.numbering import FieldValues, Kind, Numbering, field
 from venise.games.doge import actions as a
-from venise.games.doge.components import ALL_MARKERS, AREA_COUNT, DISTRICT_COUNT
+from venise.games.doge.components import ALL_MARKERS, AREA_COUNT, DISTRICT_COUNT, WINNER_HOUSES
 from venise.games.doge.game import DOGE as GAME
 
 SEAT: Final = range(4)
@@ -18,6 +18,7 @@ PLACES: Final = range(-1, DISTRICT_COUNT)
 
 MARKERS: Final = tuple(product(*(range(count + 1) for count in ALL_MARKERS)))
 HOUSES: Final = range(13)
+TIED_HOUSES: Final = range(WINNER_HOUSES + 1)
 
 NUMBERING: Final = Numbering[a.Action](
     [
@@ -30,6 +31,7 @@ NUMBERING: Final = Numbering[a.Action](
         Kind(a.Pledge, FieldValues(("seat", "build"), tuple(product(SEAT, (False, True))))),
         Kind(a.Shift, field("start", PLACES), field("end", PLACES)),
         Kind(a.SealShift, field("seat", SEAT), field("start", PLACES), field("end", PLACES)),
+        Kind(a.SealPlace, field("seat", SEAT), field("number", TIED_HOUSES)),
     ]
 )
 
@@ -53,6 +55,8 @@ LENGTHS: Final = {
     "Building.builders": 4,
     "MoveReveal.seats": 4,
     "TiedMoves.movers": 4,
+    "TiedPlacements.seats": 4,
+    "PlacementReveal.seats": 4,
     "PledgeReveal.seats": 4,
 }
 

@@ -84,8 +84,8 @@ class Game(Protocol[S, A, E]):
 
     Where seats decide at the same time, they seal their decisions one after the other, each seat
     all of its own in a row: `apply` keeps what was decided, which changes nothing else. Then luck
-    reveals all of them, by a decision with one outcome. What a sealed action holds nobody else sees, so it names its
-    seat, and whatever a seat could decide there is one kind of action.
+    reveals all of them, by a decision with one outcome. What a sealed action holds nobody else
+    sees, so it names its seat, and whatever a seat could decide there is one kind of action.
     """
 
     info: GameInfo

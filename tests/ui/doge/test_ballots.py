@@ -8,6 +8,7 @@ from pygame import Surface
 from tests.tables.sessions import Session
 from tests.ui.doge.evenings import layout_of, session
 from venise.games.doge.actions import Seal
+from venise.games.doge.decisions import Ballot
 from venise.ui.settings import Settings
 from venise.ui.table.spots import SEAL, Spot
 from venise.ui.tables.doge.spots import on_area, on_marker
@@ -138,7 +139,7 @@ def covered_frames(values: tuple[int, int, int, int]) -> list[bytes]:
             begun.scene.client.play(Seal(seat, number, tuple(counts)))
             for _ in range(6):
                 begun.frame()
-                if begun.covered:
+                if begun.covered and isinstance(begun.match.state.due, Ballot):
                     seen.append(raw(begun.draw()))
     return seen
 
