@@ -1,4 +1,4 @@
-"""What is counted of a game of Doge: the first palace of a district is the one on its first space."""
+"""What is counted of a game of Doge: the first palace of a district stands on its first space."""
 
 from __future__ import annotations
 
