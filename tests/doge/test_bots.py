@@ -9,11 +9,25 @@ from typing import Any
 
 import pytest
 
+from tests.doge.positions import (
+    CASTELLO,
+    DORSODURO,
+    QUARANTIA,
+    SAN_MARCO,
+    A,
+    B,
+    C,
+    due,
+    elected,
+    play,
+)
+from tests.doge.positions import luck as show
 from venise.catalogue.doge.rules import RULES
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE
+from venise.games.doge.actions import SealPlace, SealShift
 from venise.games.doge.components import AREA_COUNT
-from venise.games.doge.decisions import Ballot
+from venise.games.doge.decisions import Ballot, PalaceChoice
 from venise.games.doge.game import DOGE
 from venise.games.doge.state import State
 from venise_ai.arena.contest import Adjustable, play_bots
@@ -21,6 +35,7 @@ from venise_ai.bots import BOT_NAMES, make_bot
 from venise_ai.chance_nodes import never_stop
 from venise_ai.doge.advice import MOST_BALLOTS, DogeAdvice
 from venise_ai.doge.mixing import make_sealer, mix_ballots
+from venise_ai.mcts import Search, SearchSettings
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -118,3 +133,64 @@ def test_four_levels_are_offered() -> None:
     """Each is a bot that there is."""
     assert len(RULES.levels) == 4
     assert set(RULES.levels) <= set(BOT_NAMES)
+
+
+def tied_in_the_quarantia() -> State:
+    """Anna and Bernd may each move two houses, and each lacks two to a palace everywhere."""
+    state, _ = elected(
+        order=(QUARANTIA,),
+        ballots={QUARANTIA: {A: (2,), B: (2,)}},
+        houses=dict.fromkeys((SAN_MARCO, CASTELLO, DORSODURO), {A: 1, B: 1}),
+    )
+    return state
+
+
+def small(name: str) -> Any:
+    """A bot that thinks as little as can be."""
+    bot: Any = make_bot(name, DOGE)
+    return bot.with_share(0.1) if isinstance(bot, Adjustable) else bot
+
+
+@pytest.mark.parametrize("name", ["greedy", "alderman"])
+def test_two_houses_are_brought_together_where_they_make_a_palace(name: str) -> None:
+    """Both moves of each seat go where two houses are missing, and both may build for three."""
+    state, bot = tied_in_the_quarantia(), small(name)
+    while state.current_player != CHANCE:
+        seen = DOGE.observation(state, state.current_player)
+        state, _ = play(state, bot.choose(seen, Random(1)))
+    state, _ = show(state)
+    district = due(state, PalaceChoice).district
+    assert state.districts[district].houses[:2] == (3, 3)
+
+
+@pytest.mark.parametrize("name", ["oneply", "greedy", "alderman", "mcts"])
+def test_a_second_move_depends_on_ones_own_first_alone(name: str) -> None:
+    """It is one of those allowed after it, and the same whatever the other has sealed."""
+    bot = small(name)
+    first = SealShift(B, CASTELLO, SAN_MARCO)
+    chosen = set()
+    for other in (SealShift(A), SealShift(A, CASTELLO, SAN_MARCO)):
+        state, _ = play(tied_in_the_quarantia(), other, SealShift(A), first)
+        chosen.add(bot.choose(DOGE.observation(state, B), Random(7)))
+        assert chosen <= set(DOGE.legal_actions(state))
+    assert len(chosen) == 1
+
+
+def test_the_search_mixes_second_moves_apart_from_first_ones() -> None:
+    """What it weighs for the second is what is allowed after the first, and nothing else."""
+    state, _ = play(tied_in_the_quarantia(), SealShift(A, DORSODURO, SAN_MARCO))
+    search = Search(DOGE, DogeAdvice(), DOGE.observation(state, A), SearchSettings(horizon=1))
+    search.run(60, Random(1), never_stop)
+    weighed = {action for action, _, _ in search.root_statistics()}
+    assert weighed
+    assert weighed <= set(DOGE.legal_actions(state))
+    assert all(one.start != DORSODURO for one in weighed if isinstance(one, SealShift))
+
+
+@pytest.mark.parametrize("name", ["greedy", "alderman", "mcts"])
+def test_those_tied_place_all_they_may_unless_no_palace_can_follow(name: str) -> None:
+    """Two houses where a space is free, none where all are taken."""
+    for built, number in (((), 2), ((C,) * 5, 0)):
+        state, _ = elected(ballots={SAN_MARCO: {A: (2,), B: (2,)}}, palaces={SAN_MARCO: built})
+        seen = DOGE.observation(state, A)
+        assert small(name).choose(seen, Random(1)) == SealPlace(A, number)
