@@ -140,7 +140,7 @@ def tied_in_the_quarantia() -> State:
     state, _ = elected(
         order=(QUARANTIA,),
         ballots={QUARANTIA: {A: (2,), B: (2,)}},
-        houses=dict.fromkeys((SAN_MARCO, CASTELLO, DORSODURO), {A: 1, B: 1}),
+        houses={key: {A: 1, B: 1} for key in (SAN_MARCO, CASTELLO, DORSODURO)},
     )
     return state
 
