@@ -18,7 +18,7 @@ from venise_ai.analysis.judged_game import GameToJudge, to_judged_decision
 from venise_ai.analysis.plies import AnyFinding, PlyTask, judge_ply, make_task
 
 FILE = ROOT / "tests" / "ui" / "gallery" / "replays" / "doge.replay"
-STEPS = 8
+STEPS = 9
 PATIENCE = 120.0
 """Seconds that a slow machine is given."""
 
