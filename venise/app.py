@@ -308,11 +308,13 @@ class Program:
         )
         exits = self._reviews.replays.join(opened, self._scenarios.join(opened, exits))
         self.stack.reset(entry.table().scene(opened.match, opened.names, opened.colours, exits))
+        words = self.stack.look.words
+        if opened.keeps_earlier_rules:
+            self.stack.push(message(words, words("earlier.heading"), words("earlier.saying")))
         if opened.has_new_luck:
-            words = self.stack.look.words
             self.stack.push(message(words, words("shown.heading"), words("shown.saying")))
         if opened.unsaved is not None:
-            self.stack.push(unsaved_message(self.stack.look.words, opened.unsaved))
+            self.stack.push(unsaved_message(words, opened.unsaved))
 
     def _take_table(self, entry: AnyEntry, opened: OpenMatch) -> None:
         """Put a match in the place of the one at the table, if there is one."""
@@ -332,6 +334,7 @@ class Program:
         menu = PauseScene(*way, unsaved=unsaved, aim=aim, replay=more, advised=advised)
         menu.leave_key = "pause.leave" if leave_lesson is None else "pause.leave.lesson"
         menu.look_back = self._reviews.hindsight.way(opened) if advised else None
+        menu.earlier_rules = opened is not None and opened.keeps_earlier_rules
         self.stack.push(menu)
 
     @property

@@ -77,6 +77,12 @@ class OpenMatch:
         return 0 < self.match.shown == len(self.match.history)
 
     @property
+    def keeps_earlier_rules(self) -> bool:
+        """Whether the match is still played, by the rules of an earlier version of its game."""
+        newest = self.entry.rules().game.info.version
+        return not self.match.over and self.match.game.info.version < newest
+
+    @property
     def may_be_advised(self) -> bool:
         """Whether anybody who plays here by hand may have advice."""
         players = self.match.setup.players

@@ -65,6 +65,9 @@ class PauseScene(MenuScene):
         self.leave_key = "pause.leave"
         """The key of the words for leaving."""
 
+        self.earlier_rules = False
+        """Whether the match goes on by the rules of an earlier version, which is said then."""
+
         self.look_back: Callable[[], None] | None = None
         """Judges what whoever decides has decided so far, where that may be asked for."""
 
@@ -78,6 +81,8 @@ class PauseScene(MenuScene):
         margin, gap = look.px(MARGIN), look.px(14)
         inside = min(look.tall(WIDTH), look.size[0] - look.px(40)) - 2 * margin
         kept = self._say_kept()
+        if self.earlier_rules:
+            kept = f"{kept}\n{words('pause.earlier')}"
         saying = RichText(look, kept, inside, SAYING).height
         told = [RichText(look, self._aim, inside, AIM).height] if self._aim else []
         heading, button = look.leading(38, "title"), look.tall(54)
