@@ -21,6 +21,7 @@ from tests.nord import test_1_4_activation as activation
 from tests.nord import test_1_5_secondary as secondary
 from tests.nord import test_1_6_bridges as bridges
 from tests.nord import test_1_7_production as production
+from tests.nord import test_4_builders_at_a_draw as drawing
 from tests.nord import test_4_builders_in_a_turn as builders
 from tests.nord.positions import GOLD, PLAYED, PORT_1
 from venise.games.nord.actions import BuildBridge, Produce
@@ -143,9 +144,13 @@ SECTIONS: Final[dict[str, tuple[type[Nord], Check]]] = {
             builders.test_single_use_builders_serve_to_the_end_of_the_turn, done=(Produce(2, 4),)
         ),
     ),
-    "a builder of prices inside a draw": (
+    "no builder of prices before a card is kept": (
+        faulty.Uninterrupted,
+        section(drawing.test_a_builder_of_prices_is_used_before_a_card_is_kept),
+    ),
+    "a builder of prices before a card is kept in another's turn": (
         faulty.Interrupting,
-        section(builders.test_no_builder_serves_between_the_draw_and_the_choice_of_a_card),
+        section(drawing.test_no_builder_is_used_in_another_turn_nor_while_cards_are_drawn),
     ),
 }
 """Faults that show only where two things meet, each with the test of its section."""

@@ -14,6 +14,8 @@ from msgspec import convert
 from venise.catalogue import entry_of, games, titles
 from venise.catalogue.entry import AnyEntry
 from venise.engine.errors import BadOptions, VeniseError
+from venise.engine.game import AnyGame
+from venise.engine.record import name_rules
 from venise.match.advice import AnyAdviceGiver
 from venise.match.board_trial import AnyBoardTrial
 from venise.match.claim import is_in_use
@@ -105,7 +107,7 @@ class Opener:
         match = Match(
             rules.game,
             setup,
-            self._choosers(entry.key, [player.kind for player in players]),
+            self._choosers(rules.game, [player.kind for player in players]),
             confirm_turns=confirm_turns,
             refusal=rules.refusal,
         )
@@ -142,12 +144,15 @@ class Opener:
     def _advised(self, opened: OpenMatch) -> OpenMatch:
         """The same match with an advisor, unless it is a daily game."""
         if not isinstance(opened.match.setup.origin, DailyOrigin):
-            opened.advisor = self.advise(opened.entry)
+            opened.advisor = self._advise_on(opened.match.game)
         return opened
 
     def advise(self, entry: AnyEntry) -> AnyAdviceGiver | None:
         """Whoever advises on one match of that game; nobody before the bots' process runs."""
-        return self._bots.advisor(entry.key) if self._bots is not None else None
+        return self._advise_on(entry.rules().game)
+
+    def _advise_on(self, game: AnyGame) -> AnyAdviceGiver | None:
+        return self._bots.advisor(name_rules(game)) if self._bots is not None else None
 
     def open_from_anywhere(self, path: Path, *, confirm_turns: bool) -> OpenMatch:
         """The match of a file that need not be the program's own: a copy of it is gone on with.
@@ -207,13 +212,13 @@ class Opener:
         """The bots that a file names; raises BadFile where there is none of that name."""
         try:
             kinds = [player.kind for player in saved.setup.players]
-            return self._choosers(saved.game.info.key, kinds)
+            return self._choosers(saved.game, kinds)
         except VeniseError as error:
             raise BadFile(Flaw.IMPOSSIBLE, saved.path, 1, problem=error) from error
 
-    def _choosers(self, key: str, kinds: Sequence[str]) -> list[AnyChooser | None]:
+    def _choosers(self, game: AnyGame, kinds: Sequence[str]) -> list[AnyChooser | None]:
         self.warm()
-        return self._load_bots().choosers(key, kinds)
+        return self._load_bots().choosers(name_rules(game), kinds)
 
     def _load_bots(self) -> SeatedBots:
         from venise.seated_bots import SeatedBots  # noqa: PLC0415 - it takes time to load

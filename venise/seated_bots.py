@@ -40,13 +40,13 @@ class SeatedBots:
         """Who sits down at a new game of those rules."""
         return draw_players(game, tuple(expertise_on(rules.rules().game).leanings))
 
-    def choosers(self, key: str, kinds: Sequence[str]) -> list[AnyChooser | None]:
-        """Who decides for each seat of a match of that game; None for a person.
+    def choosers(self, game: str, kinds: Sequence[str]) -> list[AnyChooser | None]:
+        """Who decides for each seat of a match of the game of that name; None for a person.
 
         Raises VeniseError for a bot from outside that the player has not named, or has named twice.
         """
         spelt = [kind if kind == HUMAN else self._spell(kind) for kind in kinds]
-        return [None if kind == HUMAN else BotChooser(self.warm(), key, kind) for kind in spelt]
+        return [None if kind == HUMAN else BotChooser(self.warm(), game, kind) for kind in spelt]
 
     def _spell(self, kind: str) -> str:
         """A bot as the player has named it, who may keep the same file in another place."""
@@ -63,9 +63,9 @@ class SeatedBots:
             )
         return same[0]
 
-    def advisor(self, key: str) -> AnyAdviceGiver | None:
-        """Whoever advises on one match of that game; nobody before the process runs."""
-        return BotAdvisor(self._worker, key) if self._worker is not None else None
+    def advisor(self, game: str) -> AnyAdviceGiver | None:
+        """Whoever advises on a match of the game of that name; nobody before the process runs."""
+        return BotAdvisor(self._worker, game) if self._worker is not None else None
 
     def close(self) -> None:
         """End the process."""

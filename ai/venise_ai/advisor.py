@@ -28,7 +28,7 @@ class BotAdvisor:
     """Advises on the decisions of one match; the bots' worker thinks, as only one seat decides."""
 
     def __init__(self, worker: Worker, game: str) -> None:
-        """For the game of that key."""
+        """For the game of that name, as `game_named` reads it."""
         self._worker, self._game = worker, game
         self._observation: Any = None
         self._wished = b""

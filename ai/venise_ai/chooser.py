@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from venise.games import GAMES
+from venise.games import game_named
 from venise.match.seats import Answer, AnyAnswer, AnyQuestion
 from venise_ai.bots import is_external, make_bot
 from venise_ai.external.location import locate
@@ -33,14 +33,14 @@ class BotChooser:
         bot: str,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """For the game of that key; raises VeniseError if there is no such bot.
+        """For the game of that name, as `game_named` reads it; raises VeniseError for no such bot.
 
         Once one from outside has failed, a bot of ours decides in its place.
         """
         if is_external(bot):
             locate(bot)  # it is loaded only where it thinks
         else:
-            make_bot(bot, GAMES[game])
+            make_bot(bot, game_named(game))
         self._worker = worker
         self._game, self._bot = game, bot
         self._clock = clock

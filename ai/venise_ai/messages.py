@@ -28,6 +28,8 @@ class ThinkRequest(msgspec.Struct, frozen=True, tag=True):
     """Names the question; the reply carries it."""
 
     game: str
+    """Its name, as `game_named` reads it: with the version of its rules or by those of now."""
+
     bot: str
     observation: msgspec.Raw
     """The position as the seat may know it, in MessagePack."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from venise.engine.errors import VeniseError
-from venise.games import GAMES
+from venise.games import GAMES, game_named
 from venise.match.advice import AdviceList
 from venise_ai.advising.answer import kept_session
 from venise_ai.bots import is_external, make_bot
@@ -30,28 +30,29 @@ POLL_INTERVAL: Final = 0.005
 
 
 @cache
-def state_decoder(key: str) -> AnyDecoder:
+def state_decoder(name: str) -> AnyDecoder:
     """The decoder that turns bytes into states of a game, made once."""
-    return msgspec.msgpack.Decoder(GAMES[key].state_type)
+    return msgspec.msgpack.Decoder(game_named(name).state_type)
 
 
 @cache
-def action_decoder(key: str) -> AnyDecoder:
+def action_decoder(name: str) -> AnyDecoder:
     """The decoder that turns bytes into actions of a game, made once."""
-    return msgspec.msgpack.Decoder(GAMES[key].action_type)
+    return msgspec.msgpack.Decoder(game_named(name).action_type)
 
 
 @cache
-def advice_decoder(key: str) -> AnyDecoder:
+def advice_decoder(name: str) -> AnyDecoder:
     """The decoder that turns bytes into advice on a game, made once."""
     actions: Any = AdviceList
-    return msgspec.msgpack.Decoder(actions[GAMES[key].action_type])
+    return msgspec.msgpack.Decoder(actions[game_named(name).action_type])
 
 
 @cache
-def cached_bot(name: str, key: str) -> AnyBot:
+def cached_bot(name: str, rules: str) -> AnyBot:
     """The bot of that name for a game, made once; one from outside is not loaded yet."""
-    return ExternalBot(name, GAMES[key]) if is_external(name) else make_bot(name, GAMES[key])
+    game = game_named(rules)
+    return ExternalBot(name, game) if is_external(name) else make_bot(name, game)
 
 
 def stop_after(stop: Callable[[], bool], seconds: float) -> Callable[[], bool]:
@@ -141,7 +142,7 @@ def think_quickly(question: ThinkRequest, fault: str = "") -> DecisionReply:
     if isinstance(answer, DecisionReply):
         return msgspec.structs.replace(answer, fault=fault)
     observation = state_decoder(question.game).decode(question.observation)
-    first = GAMES[question.game].legal_actions(observation)[0]
+    first = game_named(question.game).legal_actions(observation)[0]
     return DecisionReply(question.ticket, encode(first), fault)
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from venise.engine.errors import BadRecord
 from venise.engine.record import replay_states
 from venise.games import GAMES
-from venise.games.nord.actions import LoseCubes
+from venise.games.nord.actions import FillStock, KeepNone, LoseCubes
 from venise.games.nord.events import CubesLost
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts import file
@@ -37,6 +37,8 @@ SCORES = {
     "second-writer": (4, 61, 39),
     "one-shots": (36, 26, 24),
     "between-cubes": (11, 17, 7),
+    "stewards": (4, 28, 28),
+    "to-the-letter": (12, 25, 17),
     "doge": (5, 6, 1),
     "tied-moves": (6, 7, 6),
     "tied-houses": (5, 7, 8),
@@ -158,6 +160,41 @@ def test_a_match_of_earlier_rules_goes_on_by_them(tmp_path: Path) -> None:
     assert finished.read_bytes() == ONE_SHOTS.read_bytes()
     *_, (last, _) = replay_states(NORD, match.record)
     assert last == match.state
+
+
+STEWARDS = FIXTURES / "matches" / "1" / "stewards.replay"
+"""A match by version 2 of the rules, in which a stock is filled as the third forbids."""
+
+LEFT = {"before-filling": FillStock, "before-keeping": KeepNone}
+"""Matches left by version 2, with an action whose moment the third version asks otherwise."""
+
+
+@pytest.mark.parametrize("name", LEFT)
+def test_a_match_left_before_the_third_rules_goes_on_by_the_second(name: str) -> None:
+    """What may be done there differs from today's rules, and it is played to the end as it was."""
+    match = resume_match(load(STEWARDS.with_name(f"{name}.match"), GAMES), [None] * 3)
+    assert match.game is NORD.earlier[2]
+    last = match.history[-1]
+    legal = set(match.game.legal_actions(match.state))
+    today = set(NORD.legal_actions(NORD.apply(last.before, last.action)[0]))
+    assert {type(action) for action in legal} >= {LEFT[name]}
+    assert legal != today
+    for action in load(STEWARDS, GAMES).steps[match.ply :]:
+        match.retrace(action)
+    assert match.game.scores(match.state) == SCORES["stewards"]
+    *_, (final, _) = replay_states(NORD, match.record)
+    assert final == match.state
+
+
+def test_a_match_of_the_second_rules_is_refused_as_one_of_the_third(tmp_path: Path) -> None:
+    """At the first stock that is filled as is no longer allowed."""
+    saved = load(STEWARDS, GAMES)
+    path = tmp_path / "file"
+    header = replace(journal.make_header(verify_match(saved)), game_version=3)
+    path.write_bytes(journal.seal_lines([header, *map(lines.action_line, saved.steps)]))
+    with pytest.raises(BadFile) as caught:
+        verify_match(load(path, GAMES))
+    assert caught.value.finding.flaw is Flaw.ILLEGAL
 
 
 def test_rules_that_are_not_known_are_told(tmp_path: Path) -> None:

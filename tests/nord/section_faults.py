@@ -126,13 +126,24 @@ class ShortMemory(Nord):
         return super().apply(state, action)
 
 
+class Uninterrupted(Nord):
+    """No builder is offered between the draw and the choice of a card."""
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        """The choice of a card, and nothing besides."""
+        actions = super().legal_actions(state)
+        if not isinstance(state.due, due.CardChoice):
+            return actions
+        return [action for action in actions if isinstance(action, act.KeepCard | act.KeepNone)]
+
+
 class Interrupting(Nord):
-    """The builder of prices is offered between the draw and the choice of a card."""
+    """The builder of prices is offered between the draw and the choice in another's turn too."""
 
     def legal_actions(self, state: State) -> Sequence[Action]:
         """The choice of a card, and the builders as well."""
         actions = super().legal_actions(state)
-        if not isinstance(state.due, due.CardChoice):
+        if not isinstance(state.due, due.CardChoice) or state.due.seat == state.turn_player:
             return actions
         owned = builders.BOARDS.means(state, state.due.seat)
         offered = builders.free_actions(state.market, owned)

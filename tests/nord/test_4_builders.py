@@ -25,7 +25,6 @@ from tests.nord.positions import (
     walk,
 )
 from venise.games.nord.actions import (
-    DiscardCube,
     FillStock,
     KeepCube,
     Move,
@@ -39,6 +38,7 @@ from venise.games.nord.events import (
     BuilderActivated,
     BuilderUsed,
     BurgherMoved,
+    CubeDiscarded,
     PriceChanged,
     StockFilled,
 )
@@ -140,37 +140,40 @@ def test_no_price_becomes_negative() -> None:
     assert play(state, UsePriceBuilder(0, -1, 0)).market.prices == (0, 4, 0)
 
 
-def test_the_fill_builder_fills_six_spaces_with_two_materials() -> None:
-    """An empty stock takes any split of any two kinds, and never three."""
-    state = play(with_builder("fill", beside()), UseFillBuilder(0))
-    fills = [(fill.wool, fill.flax, fill.gold) for fill in choices(state, FillStock)]
-    assert len(fills) == len(set(fills)) == 18
-    assert all(sum(fill) == 6 and 0 in fill for fill in fills)
-    state, events = told(state, FillStock(0, 2, 4))
-    assert state.players[RED].stock == (0, 2, 4)
-    assert facts_of(events, StockFilled) == [StockFilled(RED, (0, 2, 4))]
+STOCKS = [(0, 0, 0), (6, 0, 0), (3, 3, 0), (2, 1, 1), (2, 2, 2), (0, 1, 5)]
+
+
+@pytest.mark.parametrize("stock", STOCKS)
+def test_the_fill_builder_fills_six_squares_with_two_kinds(stock: Counts) -> None:
+    """Whatever lay there: six cubes of exactly two kinds, in fifteen ways."""
+    state = play(with_builder("fill", beside(), stock=stock), UseFillBuilder(0))
+    found = {play(state, action).players[RED].stock for action in choices(state)}
+    two = [(a, 6 - a) for a in range(1, 6)]
+    assert found == {cubes for a, b in two for cubes in [(a, b, 0), (a, 0, b), (0, a, b)]}
+    assert len(choices(state)) == len(found) == 15
+
+
+def test_filling_discards_what_is_in_the_way_and_tells_it() -> None:
+    """Cubes of a third kind leave, those that stay are no new ones, and the builder is used up."""
+    state = play(with_builder("fill", beside(), stock=(2, 1, 1)), UseFillBuilder(0))
+    state, events = told(state, FillStock(1, 0, 5))
+    assert facts_of(events, CubeDiscarded) == [CubeDiscarded(RED, WOOL), CubeDiscarded(RED, FLAX)]
+    assert facts_of(events, StockFilled) == [StockFilled(RED, (0, 0, 4))]
     assert state.players[RED].used == (builder("fill").card,)
 
 
-def test_the_fill_builder_fills_around_the_cubes_that_are_kept() -> None:
-    """Only the free spaces are filled, exactly."""
-    state = play(with_builder("fill", beside(), stock=(2, 1, 1)), UseFillBuilder(0))
-    fills = {(fill.wool, fill.flax, fill.gold) for fill in choices(state, FillStock)}
-    assert fills == {(2, 0, 0), (0, 2, 0), (0, 0, 2), (1, 1, 0), (1, 0, 1), (0, 1, 1)}
-    assert play(state, FillStock(0, 0, 2)).players[RED].stock == (2, 1, 3)
-
-
-def test_cubes_may_be_discarded_before_the_stock_is_filled() -> None:
-    """With a full stock one must go first; each discarded cube makes room for one more."""
+def test_a_stock_that_holds_what_is_chosen_takes_no_cube() -> None:
+    """The builder is used all the same."""
     state = play(with_builder("fill", beside(), stock=(3, 3, 0)), UseFillBuilder(0))
-    assert choices(state) == [DiscardCube(WOOL), DiscardCube(FLAX)]
-    state = play(state, DiscardCube(WOOL), DiscardCube(FLAX))
-    assert DiscardCube(GOLD) not in choices(state)
-    assert play(state, FillStock(0, 0, 2)).players[RED].stock == (2, 2, 2)
+    state, events = told(state, FillStock(3, 3, 0))
+    assert len(facts_of(events, BuilderUsed)) == 1
+    assert facts_of(events, StockFilled) == facts_of(events, CubeDiscarded) == []
 
 
 @pytest.mark.parametrize("decision", [MarketSale(RED, 1), PortSale(RED, 0, 1), CardDraw(RED, 0, 1)])
-def test_builders_never_interrupt_a_sale_or_a_draw(decision: MarketSale | PortSale) -> None:
+def test_builders_never_interrupt_a_sale_or_a_card_being_drawn(
+    decision: MarketSale | PortSale,
+) -> None:
     """Reading: any time means between the steps of a turn, not inside one."""
     player = board(cards={0: builder("fill"), 1: builder("price-lace")}, store=(1, 1, 1))
     state = table(player, board(), due=inside(decision))

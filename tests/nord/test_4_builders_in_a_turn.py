@@ -17,9 +17,7 @@ from tests.nord.positions import (
     board,
     builder,
     choices,
-    inside,
     order,
-    order_card,
     play,
     table,
     walk,
@@ -28,10 +26,6 @@ from tests.nord.positions import (
 from venise.games.nord.actions import (
     Action,
     BuildBridge,
-    DrawCard,
-    EndTurn,
-    KeepCard,
-    KeepNone,
     Move,
     MoveDown,
     Produce,
@@ -39,8 +33,7 @@ from venise.games.nord.actions import (
     UseFillBuilder,
     UsePriceBuilder,
 )
-from venise.games.nord.components import ORDERS_DECK
-from venise.games.nord.decisions import CardDraw, Movement
+from venise.games.nord.decisions import Movement
 
 pytestmark = pytest.mark.rule("4")
 
@@ -91,15 +84,3 @@ def test_single_use_builders_serve_to_the_end_of_the_turn(done: tuple[Action, ..
     state = play(state, *done)
     assert choices(state, UseFillBuilder) == [UseFillBuilder(0)]
     assert choices(state, UsePriceBuilder) == [UsePriceBuilder(1, 0, 1)]
-
-
-@pytest.mark.rule("1.4.1.2")
-def test_no_builder_serves_between_the_draw_and_the_choice_of_a_card() -> None:
-    """Reading: a draw is one step; what may be done is to keep a drawn card or none."""
-    cards = {0: builder("fill"), 1: builder("price-lace")}
-    card = order_card("lace+1")
-    state = table(board(cards=cards), board(), due=inside(CardDraw(RED, ORDERS_DECK, 1)))
-    state = play(state, DrawCard(RED, card))
-    assert choices(state) == [KeepCard(card, 4), KeepNone()]
-    after = choices(play(state, KeepNone()))
-    assert after == [UseFillBuilder(0), UsePriceBuilder(1, -1, 0), EndTurn()]

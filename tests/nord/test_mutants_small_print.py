@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.nord import strategies
 from tests.nord.positions import (
@@ -21,6 +22,7 @@ from tests.nord.positions import (
     builder,
     choices,
     drawn,
+    facts_of,
     inside,
     play,
     sides,
@@ -32,10 +34,10 @@ from venise.engine.errors import BadOptions
 from venise.games.nord.actions import (
     ChooseFirst,
     DiscardCube,
+    FillStock,
     LayBoat,
     PlaceBurgher,
     Reroll,
-    UseFillBuilder,
 )
 from venise.games.nord.city import city
 from venise.games.nord.components import BUILDERS_DECK, NOTHING
@@ -52,7 +54,7 @@ from venise.games.nord.events import CubeDiscarded
 from venise.games.nord.game import NORD
 from venise.games.nord.rules import chains, dice, materials, production, secondary
 from venise.games.nord.rules.materials import STORED
-from venise.games.nord.state import Options, Placed
+from venise.games.nord.state import BARE, Options, Placed
 
 CITY = city(drawn(BRUGES)[0])
 TRIANGLE = ((WOOL, FLAX), (WOOL, MARKET), (FLAX, MARKET))
@@ -166,11 +168,20 @@ def test_a_true_position_hides_nothing_to_deal_anew() -> None:
 
 @pytest.mark.rule("4")
 def test_a_discarded_cube_is_told_with_its_owner() -> None:
-    """Blue discards gold while it fills its stock, and everything else stays where it is."""
-    boards = board(), board(MARKET, {0: builder("fill")}, stock=(1, 0, 2))
+    """Gold is in blue's way as it fills its stock, and everything else stays where it is."""
+    boards = board(), board(MARKET, {0: builder("fill")}, stock=(1, 0, 1))
     state = table(*boards, due=inside(StockFill(BLUE, 0), BLUE), turn_player=BLUE)
+    after, events = told(state, FillStock(1, 5, 0))
+    assert facts_of(events, CubeDiscarded) == [CubeDiscarded(BLUE, GOLD)]
+    assert after.players == (boards[0], replace(boards[1], stock=(1, 5, 0), board=BARE, used=(10,)))
+
+
+@pytest.mark.rule("4")
+def test_a_cube_discarded_by_earlier_rules_is_told_with_its_owner() -> None:
+    """Blue discards gold before it fills its stock, and everything else stays where it is."""
+    boards = board(), board(MARKET, {0: builder("fill")}, stock=(1, 0, 2))
+    filling = StockFill(BLUE, 0, around=True)
+    state = table(*boards, due=inside(filling, BLUE), turn_player=BLUE)
     after, events = told(state, DiscardCube(GOLD))
     assert events == (CubeDiscarded(BLUE, GOLD),)
-    assert after.players[BLUE].stock == (1, 0, 1)
-    begun = table(*boards, due=(TurnEnd(BLUE),), turn_player=BLUE)
-    assert play(begun, UseFillBuilder(0), DiscardCube(GOLD)).players == after.players
+    assert after.players == (boards[0], replace(boards[1], stock=(1, 0, 1)))

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.tables.program import at_table, begun, rest
+from venise import seated_bots
 from venise.app import Program
 from venise.engine.chance import draw_chance_action
 from venise.engine.game import CHANCE, TERMINAL, AnyGame
+from venise.engine.record import name_rules
 from venise.games import GAMES
 from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.widgets.label import Label
+from venise_ai.advisor import BotAdvisor
+from venise_ai.chooser import BotChooser
 
 EARLIER = [
     pytest.param(game, id=f"{key}-{game.info.version}")
@@ -34,10 +39,12 @@ def program(home: Path) -> Iterator[Program]:
     one.close()
 
 
-def begun_by(game: AnyGame, *, finished: bool) -> AnyMatch:
+def begun_by(game: AnyGame, *, finished: bool, rivals: str = HUMAN) -> AnyMatch:
     """A match by these rules, after its first steps or played to its end."""
     seats = game.info.seats[0]
-    players = tuple(Participant(name, HUMAN, "red") for name in ("Anna", "Zoé", "Jan")[:seats])
+    kinds = (HUMAN, rivals, rivals)[:seats]
+    names = zip(("Anna", "Zoé", "Jan"), kinds, strict=False)
+    players = tuple(Participant(name, kind, "red") for name, kind in names)
     match: AnyMatch = Match(game, Setup(players, game.options_type(), 3), [None] * seats)
     while match.state.current_player != TERMINAL and (finished or match.ply < 9):
         luck = match.state.current_player == CHANCE
@@ -98,3 +105,23 @@ def test_a_finished_game_says_nothing_of_how_it_would_go_on(
     opened(program, begun_by(game, finished=True), tmp_path)
     assert at_table(program).match.over
     assert program.stack.look.words("earlier.heading") not in said(program)
+
+
+@pytest.mark.parametrize("game", EARLIER)
+def test_bots_and_advice_are_asked_by_the_rules_of_the_game(
+    program: Program, game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever decides for a seat, and whoever advises, thinks by the earlier rules as well."""
+    asked: list[str] = []
+
+    def note(kind: Callable[..., Any]) -> Callable[..., Any]:
+        def make(worker: Any, name: str, *more: Any) -> Any:
+            asked.append(name)
+            return kind(worker, name, *more)
+
+        return make
+
+    for kind in (BotChooser, BotAdvisor):
+        monkeypatch.setattr(seated_bots, kind.__name__, note(kind))
+    opened(program, begun_by(game, finished=False, rivals="greedy"), tmp_path)
+    assert asked == [name_rules(game)] * game.info.seats[0]

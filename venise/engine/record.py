@@ -44,6 +44,11 @@ def game_of_version(game: GameOf[S, A], version: int) -> GameOf[S, A] | None:
     return game if version == game.info.version else game.earlier.get(version)
 
 
+def name_rules(game: GameOf[S, A]) -> str:
+    """The name of a game by the version of its rules: nord/2."""
+    return f"{game.info.key}/{game.info.version}"
+
+
 def is_allowed(game: GameOf[S, A], state: S, action: A) -> bool:
     """Whether the rules, or luck, allow the action in this state."""
     if state.current_player == TERMINAL:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from venise.games import GAMES
+from venise.games import game_named
 from venise.match.advice import AnyAdviceList
 from venise_ai.advising.session import AdviceSession
 from venise_ai.messages import ThinkRequest
@@ -28,7 +28,7 @@ class KeptSession:
         asked = question.game, bytes(question.observation), question.seed
         session = self._session if asked == self._asked else None
         if session is None or (played is not None and not session.add(played)):
-            game: Any = GAMES[question.game]
+            game: Any = game_named(question.game)
             session = AdviceSession(game, observation, question.seed, played)
             self._session, self._asked = session, asked
         return session.weigh(simulations, stop) if simulations else session.first_list(stop)

@@ -127,8 +127,13 @@ def keep_cheapest_bridges(state: State, actions: Sequence[Action]) -> list[Actio
     return [action for _, action in best.values()]
 
 
+def keep_cards(_: State, actions: Sequence[Action]) -> list[Action]:
+    """A card or none: single-use builders wait, since there is a space for the card as well."""
+    return [a for a in actions if type(a) in (act.KeepCard, act.KeepNone)]
+
+
 def keep_fills(_: State, actions: Sequence[Action]) -> list[Action]:
-    """Fill what is free, without discarding."""
+    """Fill the stock, without discarding one by one."""
     return [a for a in actions if type(a) is act.FillStock]
 
 
@@ -139,6 +144,7 @@ FILTERS: Final[dict[type, Callable[[State, Sequence[Action]], Sequence[Action]]]
     due.BoatRest: keep_boat_moves,
     due.Activation: keep_activations,
     due.Delivery: keep_deliveries,
+    due.CardChoice: keep_cards,
     due.MarketSale: keep_sales,
     due.TurnEnd: keep_turn_ends,
     due.StockFill: keep_fills,

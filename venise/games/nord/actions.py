@@ -164,13 +164,16 @@ class UseFillBuilder(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class DiscardCube(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Appendix: discard one cube of that material from the stock before filling it."""
+    """Appendix: discard one cube before free squares are filled, by the rules before version 3."""
 
     material: int
 
 
 class FillStock(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Appendix: fill the free stock spaces with these numbers of each material."""
+    """Appendix: fill the stock, so that it holds these numbers of each material.
+
+    By the rules before version 3 these are the cubes that come into its free squares.
+    """
 
     wool: int
     flax: int

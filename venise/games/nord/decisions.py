@@ -95,6 +95,8 @@ class CardChoice(msgspec.Struct, frozen=True, tag=True, gc=False):
 
     seat: int
     deck: int
+    builders: bool = True
+    """Whether single-use builders may be used meanwhile; not by the rules before version 3."""
 
 
 class MarketSale(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -129,10 +131,12 @@ class Secondaries(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class StockFill(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Appendix: the seat fills its stock with two kinds of raw materials."""
+    """Appendix: the seat fills the six squares of its stock with two kinds of raw materials."""
 
     seat: int
     space: int
+    around: bool = False
+    """Whether only free squares are filled, by the rules before version 3, and one kind will do."""
 
 
 class TurnEnd(msgspec.Struct, frozen=True, tag=True, gc=False):

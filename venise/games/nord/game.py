@@ -7,6 +7,8 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
+from msgspec.structs import replace
+
 from venise.engine.errors import BadOptions
 from venise.engine.game import GameInfo
 from venise.engine.usual import UsualGame
@@ -25,7 +27,7 @@ from venise.games.nord.state import Options, State
 class Nord(UsualGame[State]):
     """La Venise du Nord (Sébastien Dujardin, 2012) under the engine's protocol."""
 
-    info = GameInfo("nord", "La Venise du Nord", (2, MOST_SEATS), hidden=True, version=2)
+    info = GameInfo("nord", "La Venise du Nord", (2, MOST_SEATS), hidden=True, version=3)
     state_type = State
     action_type = Action
     event_type = Event
@@ -77,12 +79,37 @@ class Nord(UsualGame[State]):
         return isinstance(event, facts.DiceRolled | facts.CardDrawn | facts.FirstPlayerChosen)
 
 
-class FirstNord(Nord):
+class SecondNord(Nord):
+    """The game by the second version of its rules, in which a record of that version goes on.
+
+    The builder that fills the stock filled there what was free of it, with one kind or two; no
+    builder could be used between drawing cards and keeping one.
+    """
+
+    info = GameInfo("nord", "La Venise du Nord", (2, MOST_SEATS), hidden=True, version=2)
+
+    def apply(self, state: State, action: Action) -> Step:
+        """The next state, in which what is due is asked as that version asked it."""
+        after, events = super().apply(state, action)
+        return ask_as_before(after), events
+
+
+def ask_as_before(state: State) -> State:
+    """The state with what is due as the rules before version 3 asked it."""
+    top = state.due
+    if isinstance(top, due.CardChoice) and top.builders:
+        return replace(state, due=replace(top, builders=False))
+    if isinstance(top, due.StockFill) and not top.around:
+        return replace(state, due=replace(top, around=True))
+    return state
+
+
+class FirstNord(SecondNord):
     """The game by the first version of its rules, in which a record of that version goes on.
 
     Single-use builders waited there until all cubes received lay (§1.4.1.1): where no place was
     left for the cubes nobody was asked, and they were lost with the action before. In all else
-    that version only had less to choose from.
+    that version only had less to choose from than the second.
     """
 
     info = GameInfo("nord", "La Venise du Nord", (2, MOST_SEATS), hidden=True, version=1)
@@ -98,5 +125,5 @@ class FirstNord(Nord):
 
 NORD: Final = Nord()
 
-EARLIER: Final[Mapping[int, Nord]] = MappingProxyType({1: FirstNord()})
+EARLIER: Final[Mapping[int, Nord]] = MappingProxyType({1: FirstNord(), 2: SecondNord()})
 """The game by each earlier version of its rules, for records of it."""

@@ -107,8 +107,13 @@ def cheapest_bridges(state: State, actions: Sequence[Action]) -> list[Action]:
     return [action for _, action in best.values()]
 
 
+def card(_: State, actions: Sequence[Action]) -> list[Action]:
+    """A card or none."""
+    return [a for a in actions if type(a) in (act.KeepCard, act.KeepNone)]
+
+
 def fill(_: State, actions: Sequence[Action]) -> list[Action]:
-    """Fill what is free, without discarding."""
+    """Fill the stock, without discarding one by one."""
     return [a for a in actions if type(a) is act.FillStock]
 
 
@@ -117,6 +122,7 @@ THINNED: Final[dict[type, Callable[[State, Sequence[Action]], list[Action]]]] = 
     due.BoatRest: boat,
     due.Activation: activation,
     due.Delivery: delivery,
+    due.CardChoice: card,
     due.MarketSale: sale,
     due.TurnEnd: turn_end,
     due.StockFill: fill,

@@ -90,6 +90,8 @@ def no_place(player: Player, deck: int, card: int, space: int) -> Refusal:
     return Refusal("1.4.1.2", "earlier-space", {"space": space})
 
 
-def discard_cube(_: State, __: StockFill, action: DiscardCube) -> Refusal:
-    """Appendix: the stock holds no such cube to discard."""
+def discard_cube(_: State, decision: StockFill, action: DiscardCube) -> Refusal:
+    """Appendix: the cubes in the way go by themselves, or the stock holds no such cube."""
+    if not decision.around:
+        return Refusal("4", "exactly-two")
     return missing(action.material)

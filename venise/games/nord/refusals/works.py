@@ -23,7 +23,14 @@ from venise.games.nord.components import (
     WORKSHOPS,
     WORKSHOPS_DECK,
 )
-from venise.games.nord.decisions import Decision, MarketSale, PortSale, StockFill, TurnEnd
+from venise.games.nord.decisions import (
+    CardChoice,
+    Decision,
+    MarketSale,
+    PortSale,
+    StockFill,
+    TurnEnd,
+)
 from venise.games.nord.rules import bridges, materials, prices, production
 from venise.games.nord.state import Player, State
 
@@ -72,6 +79,8 @@ def use_builder(
     if not placed.done:
         left = sum(materials.wants(placed)) - sum(placed.cubes)
         return Refusal("1.4.2.3", "builder-unpaid", {"space": action.space, "count": left})
+    if isinstance(decision, CardChoice) and not decision.builders:
+        return Refusal("1.1", "other-decision", {"decision": "CardChoice"})
     assert isinstance(action, UsePriceBuilder)
     good = action.good
     if good not in COLOURS or good == BUILDERS[placed.card].colour:
@@ -82,14 +91,15 @@ def use_builder(
 
 
 def fill_stock(state: State, decision: StockFill, action: FillStock) -> Refusal:
-    """Appendix: the stock is filled exactly, with two materials at most."""
-    free = materials.capacity(state.players[decision.seat])
+    """Appendix: the stock is filled exactly, with two materials."""
+    free = materials.capacity(state.players[decision.seat]) if decision.around else BOARD.stock
     parts = (action.wool, action.flax, action.gold)
     if sum(parts) != free or min(parts) < 0:
-        return Refusal("4", "fill-exactly", {"count": free})
+        key = "fill-exactly" if decision.around else "fill-all"
+        return Refusal("4", key, {"count": free})
     if free == 0:
         return Refusal("4", "stock-full", {"count": BOARD.stock, "material": 0})
-    return Refusal("4", "two-materials")
+    return Refusal("4", "two-materials" if decision.around else "exactly-two")
 
 
 def build_bridge(state: State, decision: TurnEnd, action: BuildBridge) -> Refusal:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
-from venise.engine.tuples import add
+from venise.engine.tuples import add, plus
 from venise.games.nord.actions import (
     Action,
     DiscardCube,
@@ -17,6 +18,7 @@ from venise.games.nord.actions import (
     UsePriceBuilder,
 )
 from venise.games.nord.components import (
+    BOARD,
     BUILDERS,
     BUILDERS_DECK,
     COLOURS,
@@ -135,9 +137,10 @@ def free_actions(market: Market, owned: Means) -> tuple[Action, ...]:
     """§1.1 What a seat may do at any time of its turn: move cubes down, use single-use builders.
 
     Reading: that is after the roll, on arrival, after the activation, between cubes that are
-    received, and around bridge and production; never inside a draw, a sale or a payment, and never
-    in another's turn: a builder that cubes complete there counts at once, its single use waits
-    for the owner's own turn. Without such a builder nobody has to ask: the cubes are all there is.
+    received, between drawing cards and keeping one, and around bridge and production; never inside
+    a sale or a payment, and never in another's turn: a builder that cubes complete there counts at
+    once, its single use waits for the owner's own turn. Without such a builder nobody has to ask:
+    the cubes are all there is.
     """
     actions = owned.downs
     for space, builder in owned.cards.single_use:
@@ -199,18 +202,25 @@ def open_fill(state: State, decision: object, action: UseFillBuilder) -> Step:
     return push(state, StockFill(state.turn_player, action.space)), ()
 
 
-def fill_actions(state: State, decision: StockFill) -> list[Action]:
-    """Appendix: two materials, in any split, for the free spaces; cubes may be discarded first.
+def fill_actions(state: State, decision: StockFill) -> Sequence[Action]:
+    """Appendix: two materials, in any split, for all six squares.
 
-    Reading: the six spaces are filled around the cubes that are kept.
+    Reading: they hold exactly two kinds afterwards, whatever lay there.
     """
-    player = state.players[decision.seat]
+    return FILLS if not decision.around else fill_around(state.players[decision.seat])
+
+
+def fill_around(player: Player) -> list[Action]:
+    """Two materials at most for the free squares; cubes may be discarded first.
+
+    So it was before version 3 of the rules.
+    """
     free = materials.capacity(player)
     actions: list[Action] = [FillStock(*split) for split in splits(free)] if free else []
     return actions + [DiscardCube(old) for old in COLOURS if player.stock[old]]
 
 
-def splits(free: int) -> list[tuple[int, int, int]]:
+def splits(free: int) -> list[Counts]:
     """Appendix: the numbers of wool, flax and gold that fill the spaces with at most two kinds."""
     return [
         (wool, flax, free - wool - flax)
@@ -220,8 +230,14 @@ def splits(free: int) -> list[tuple[int, int, int]]:
     ]
 
 
+FILLS: Final = tuple(
+    [FillStock(*split) for split in splits(BOARD.stock) if split.count(0) == len(COLOURS) - 2]
+)
+"""Appendix: the fills of the six squares with exactly two kinds, built once."""
+
+
 def discard(state: State, decision: StockFill, action: DiscardCube) -> Step:
-    """Appendix: a cube makes room before the stock is filled."""
+    """Appendix: a cube makes room before the free squares are filled."""
     player = state.players[decision.seat]
     player = replace(player, stock=add(player.stock, action.material, -1))
     event = CubeDiscarded(decision.seat, action.material)
@@ -229,17 +245,30 @@ def discard(state: State, decision: StockFill, action: DiscardCube) -> Step:
 
 
 def fill(state: State, decision: StockFill, action: FillStock) -> Step:
-    """Appendix: the stock is full, and the builder goes under the board."""
+    """Appendix: the stock is full, and the builder goes under the board.
+
+    Cubes that are in the way are discarded first.
+    """
     seat = decision.seat
     player = state.players[seat]
     placed = player.board.spaces[decision.space]
     assert placed is not None
-    cubes = (action.wool, action.flax, action.gold)
-    wool, flax, gold = player.stock
-    stock = (wool + action.wool, flax + action.flax, gold + action.gold)
-    player = replace(use_up(player, decision.space), stock=stock)
-    facts = (BuilderUsed(seat, decision.space, placed.card), StockFilled(seat, cubes))
+    before, given = player.stock, (action.wool, action.flax, action.gold)
+    after = plus(before, given) if decision.around else given
+    wool, flax, gold = after
+    player = replace(use_up(player, decision.space), stock=(wool, flax, gold))
+    facts = (BuilderUsed(seat, decision.space, placed.card), *exchange(seat, before, player.stock))
     return with_player(pop(state), seat, player), facts
+
+
+def exchange(seat: int, before: Counts, after: Counts) -> Iterator[Event]:
+    """Appendix: the cubes that leave a stock, one by one, and then those that fill it."""
+    changes = [new - old for old, new in zip(before, after, strict=True)]
+    for material, change in enumerate(changes):
+        yield from [CubeDiscarded(seat, material)] * -change
+    wool, flax, gold = (max(0, change) for change in changes)
+    if wool + flax + gold:
+        yield StockFilled(seat, (wool, flax, gold))
 
 
 BOARDS: Final = MeansCache()

@@ -31,6 +31,7 @@ from venise.games.nord.events import (
     CardsReturned,
     Event,
 )
+from venise.games.nord.rules.builders import BOARDS, free_actions
 from venise.games.nord.rules.step import Step, following, with_card
 from venise.games.nord.state import Placed, Player, Spaces, State
 
@@ -132,7 +133,10 @@ def owns_builder(player: Player, card: int) -> bool:
 
 
 def legal_actions(state: State, decision: CardChoice) -> list[Action]:
-    """§1.4.1.2 Keep one of the drawn cards on a space of its row, or none."""
+    """§1.4.1.2 Keep one of the drawn cards on a space of its row, or none.
+
+    Reading: whose turn it is may use an active single-use builder first, which frees its space.
+    """
     player, deck = state.players[decision.seat], decision.deck
     hand = state.decks[deck].hand
     assert hand is not None
@@ -144,7 +148,15 @@ def legal_actions(state: State, decision: CardChoice) -> list[Action]:
             space = space_in(player.board.spaces, within)
             if space is not None:
                 actions.append(KeepCard(card, space))
-    return [*actions, NONE]
+    return [*actions, *used_meanwhile(state, decision), NONE]
+
+
+def used_meanwhile(state: State, decision: CardChoice) -> tuple[Action, ...]:
+    """§1.4.2.3 What an active single-use builder allows between drawing and keeping."""
+    if not decision.builders or decision.seat != state.turn_player:
+        return ()
+    owned = BOARDS.means(state, decision.seat)
+    return free_actions(state.market, owned) if owned.cards.single_use else ()
 
 
 def keep(state: State, decision: CardChoice, action: KeepCard) -> Step:

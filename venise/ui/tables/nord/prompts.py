@@ -130,7 +130,9 @@ PROMPTS: Final[dict[type, Prompt]] = {
     due.Secondary: lambda names, top, _: names.words(
         "nord.prompt.Secondary", the=names.place("the", top.tile), value=top.value
     ),
-    due.StockFill: plain("StockFill"),
+    due.StockFill: lambda names, top, _: names.words(
+        f"nord.prompt.StockFill{'.around' if top.around else ''}"
+    ),
     due.TurnEnd: turn_end,
 }
 """The question of every decision a seat takes."""
