@@ -25,7 +25,6 @@ from typing import Any, Final
 from venise.engine.errors import BadRecord
 from venise.engine.game import CHANCE, SPECTATOR
 from venise.engine.hexes import Cell
-from venise.engine.layers import Layer
 from venise.games.nord.board_notation import read_seat, write_seat
 from venise.games.nord.components import (
     BUILDERS,
@@ -43,10 +42,9 @@ from venise.games.nord.components import (
 )
 from venise.games.nord.decision_notation import read_decision, write_decision
 from venise.games.nord.decisions import CardDraw, Decision, DiceRoll, GameOver
+from venise.games.nord.deck_notation import read_deck, write_deck
 from venise.games.nord.ground import Ground
 from venise.games.nord.spelling import (
-    CARD_NAMES,
-    CARDS,
     CELL,
     GOOD,
     LineWords,
@@ -58,7 +56,7 @@ from venise.games.nord.spelling import (
     wholes,
     word_line,
 )
-from venise.games.nord.state import EVERYONE, Deck, Die, Market, Options, State
+from venise.games.nord.state import EVERYONE, Die, Market, Options, State
 
 STRICT_CHAINS: Final = "strict-chains"
 ORDER_DECK_END: Final = "order-deck-end"
@@ -85,11 +83,6 @@ PRICES: Final = several(names_spelling("price card", PRICE_KEYS), len(PRICE_CARD
 
 EXPORTED: Final = several(GOOD, len(GOODS))
 """How the goods in a port are spelt."""
-
-COPIES: Final = tuple(
-    several(cards, len(names)) for cards, names in zip(CARDS, CARD_NAMES, strict=True)
-)
-"""For each deck how the cards of a layer are spelt."""
 
 
 def write(state: State) -> str:
@@ -243,40 +236,6 @@ def read_ports(words: LineWords) -> tuple[Counts, Counts]:
     """The goods exported in each port."""
     first, second = (counts(list_of_numbers(EXPORTED.read(words.take(port)))) for port in PORTS)
     return first, second
-
-
-def write_deck(deck: int, pile: Deck) -> str:
-    """A deck: each layer, and the cards looked at, as size/cards/group of each seat."""
-    words = {"drawn": str(pile.drawn) if pile.drawn else ""}
-    words |= {str(number): write_layer(deck, layer) for number, layer in enumerate(pile.layers)}
-    words["hand"] = write_layer(deck, pile.hand) if pile.hand else ""
-    return word_line(f"deck {DECKS[deck]}", words)
-
-
-def write_layer(deck: int, layer: Layer) -> str:
-    """A layer in one word."""
-    return f"{layer.size}/{COPIES[deck].write(layer.counts)}/{list_of_numbers(layer.known_to)}"
-
-
-def read_deck(words: LineWords, deck: int, seats: int) -> Deck:
-    """The deck that the words tell."""
-    if words.plain() != DECKS[deck]:
-        raise BadRecord(f"this should be the {DECKS[deck]} deck")
-    layers: list[Layer] = []
-    while words.has(str(len(layers))):
-        layers.append(read_layer(words.take(str(len(layers))), deck, seats))
-    hand = words.take("hand")
-    drawn = whole(words.take("drawn", "0"))
-    return Deck(tuple(layers), read_layer(hand, deck, seats) if hand else None, drawn)
-
-
-def read_layer(word: str, deck: int, seats: int) -> Layer:
-    """The layer in a word."""
-    try:
-        size, cards, groups = word.split("/")
-    except ValueError as fault:
-        raise BadRecord(f"{word!r} should read: size/cards/groups") from fault
-    return Layer(whole(size), COPIES[deck].read(cards), wholes(groups, seats))
 
 
 def write_turn(state: State) -> str:

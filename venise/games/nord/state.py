@@ -15,6 +15,12 @@ from venise.games.nord.ground import Ground
 NOWHERE: Final = -1
 """The tile of a burgher not yet placed."""
 
+NO_CARD: Final = -1
+"""The card kept by whoever put all of them back."""
+
+NOT_YET: Final = -2
+"""The card kept by whoever is still looking."""
+
 EVERYONE: Final = -1
 """The viewer of a true state: nothing in it is masked."""
 
@@ -134,6 +140,42 @@ class Market(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
         return totals[0], totals[1], totals[2]
 
 
+class Take(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
+    """Cards that one look took from one pile of a deck."""
+
+    size: int
+    pile: int
+    """How many cards the pile held before."""
+
+    counts: tuple[int, ...]
+    """The cards by kind; in an observation all zeros where the viewer did not see them."""
+
+
+class Look(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
+    """What one seat drew from a deck at one time, and kept of it."""
+
+    seat: int
+    takes: tuple[Take, ...]
+    """From the piles in their order, the topmost first."""
+
+    kept: int = NOT_YET
+    """The kind of the card that was kept, NO_CARD for none, NOT_YET while they are looked at."""
+
+
+class Past(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
+    """What has become of a deck since somebody drew across piles that others know apart.
+
+    From then on what a seat knows is no longer told by groups of layers: it follows from what every
+    seat drew and kept.
+    """
+
+    piles: tuple[Layer, ...]
+    """The piles before, and what each seat knew of them by groups."""
+
+    looks: tuple[Look, ...]
+    """All that was drawn since, the latest last."""
+
+
 class Deck(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A deck of cards, drawn from the first layer on, and the cards someone is looking at."""
 
@@ -143,6 +185,9 @@ class Deck(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
     drawn: int = 0
     """Cards ever drawn; names the luck of the next draw."""
+
+    past: Past | None = None
+    """By which the seats know it; None while the groups of the layers tell what they know."""
 
     @property
     def size(self) -> int:
