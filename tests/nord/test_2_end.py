@@ -21,6 +21,7 @@ from tests.nord.positions import (
     board,
     facts_of,
     over,
+    pile,
     play,
     sides,
     table,
@@ -28,12 +29,21 @@ from tests.nord.positions import (
     walk,
 )
 from venise.engine.tuples import put
-from venise.games.nord.actions import BuildBridge, Decline, Roll
+from venise.games.nord.actions import (
+    Activate,
+    BuildBridge,
+    Decline,
+    DrawCard,
+    KeepCard,
+    KeepNone,
+    Roll,
+)
 from venise.games.nord.components import ORDERS_DECK
-from venise.games.nord.decisions import Movement, TurnEnd
+from venise.games.nord.decisions import Activation, Movement, TurnEnd
 from venise.games.nord.events import LastRoundBegan, RoundBegan, TurnBegan
 from venise.games.nord.final_events import GameEnded
 from venise.games.nord.game import NORD
+from venise.games.nord.queries import last_round_reason
 from venise.games.nord.rules.turn import MOST_ROUNDS
 from venise.games.nord.state import Deck, Die, Options, State
 
@@ -141,6 +151,28 @@ def test_orders_left_do_not_end_the_game_by_option() -> None:
     assert ORDERS_DECK == 1
     state = play(last_of_round(options=Options(order_deck_end=True)), PASS)
     assert not state.last_round
+
+
+def test_orders_that_somebody_looks_at_may_go_back() -> None:
+    """With the option, the last round is in sight only once none of them is put back."""
+    options = Options(order_deck_end=True)
+    two = pile(*(2 * (card == 2) for card in range(6)))
+    workshops, _, builders = table().decks
+    state = table(
+        board(ORDER),
+        board(),
+        due=(TurnEnd(RED), Activation(RED, ORDER, 2)),
+        options=options,
+        decks=(workshops, Deck((two,)), builders),
+    )
+    state = play(state, Activate(), DrawCard(RED, 2), DrawCard(RED, 2))
+    assert not state.decks[ORDERS_DECK].size
+    assert last_round_reason(state) is None
+    assert last_round_reason(play(state, KeepNone())) is None
+    assert last_round_reason(play(state, KeepCard(2, 4))) is None
+    last = replace(state, decks=(workshops, Deck((), pile(0, 0, 1, 0, 0, 0)), builders))
+    assert last_round_reason(last) is None
+    assert last_round_reason(play(last, KeepCard(2, 4))) == "orders"
 
 
 @pytest.mark.parametrize(("rounds", "ends"), [(MOST_ROUNDS - 1, False), (MOST_ROUNDS, True)])

@@ -18,8 +18,9 @@ from tests.nord.positions import (
     table,
     workshop,
 )
-from venise.games.nord.actions import KeepCube, MoveDown, PutCube
-from venise.games.nord.decisions import Delivery
+from venise.games.nord.actions import FillStock, KeepCube, MoveDown, PutCube, UseFillBuilder
+from venise.games.nord.components import Counts
+from venise.games.nord.decisions import Delivery, TurnEnd
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import room, room_made
 from venise.games.nord.state import Player, State
@@ -49,6 +50,55 @@ def placed_at_most(state: State, kinds: tuple[type, ...]) -> int:
                     seen.add(after)
                     waiting.append((after, placed + (not isinstance(action, MoveDown))))
     return best
+
+
+def placed_with_a_steward(state: State) -> int:
+    """The most cubes that can be placed, builders filling the stock in between, every order tried.
+
+    None of the new cubes that the stock took is discarded again, and none of it moves down.
+    """
+    material = state.due.material if isinstance(state.due, Delivery) else 0
+    best, waiting, seen = 0, [(state, 0, 0)], {(state, 0)}
+    while waiting:
+        here, placed, kept = waiting.pop()
+        best = max(best, placed)
+        for action in NORD.legal_actions(here) if here.current_player == RED else ():
+            new = isinstance(action, KeepCube | PutCube)
+            down = isinstance(action, MoveDown) and action.material != material
+            filling = isinstance(action, FillStock)
+            filling = filling and (action.wool, action.flax, action.gold)[material] >= kept
+            if not (new or down or filling or isinstance(action, UseFillBuilder)):
+                continue
+            if isinstance(here.due, TurnEnd):
+                continue
+            after, _ = NORD.apply(here, action)
+            held = kept + isinstance(action, KeepCube)
+            if (after, held) not in seen:
+                seen.add((after, held))
+                waiting.append((after, placed + new, held))
+    return best
+
+
+STEWARDED = [
+    ({0: "fill", 1: "clothing-1"}, (0, 0, 6)),
+    ({0: "fill", 1: "jewelry-2"}, (2, 2, 2)),
+    ({0: "fill", 1: "clothing-2"}, (0, 0, 6)),
+    ({0: "fill"}, (3, 3, 0)),
+]
+
+
+@pytest.mark.rule("4")
+@pytest.mark.parametrize(("cards", "stock"), STEWARDED)
+def test_room_made_knows_a_builder_that_fills_the_stock(
+    cards: dict[int, str], stock: Counts
+) -> None:
+    """As many cubes of gold as any order of filling, moving down and placing finds places for."""
+    lying = {
+        space: builder(key) if key == "fill" else workshop(key, built=False)
+        for space, key in cards.items()
+    }
+    state = receiving(RED, GOLD, board(GOLD, lying, stock=stock))
+    assert room_made(state, RED, GOLD) == placed_with_a_steward(state)
 
 
 def boards(count: int) -> list[Player]:
@@ -87,12 +137,10 @@ def test_room_is_what_can_be_placed_without_moving_anything(material: int) -> No
 
 @pytest.mark.parametrize("material", [WOOL, FLAX, GOLD])
 def test_room_made_is_what_can_be_placed_when_the_stock_moves_down(material: int) -> None:
-    """On boards by lot, as many as any order of moving down and placing finds places for."""
-    for player in boards(30):
+    """On boards by lot, as many as any order of filling, moving down and placing finds places for."""
+    for player in boards(12):
         state = receiving(RED, material, player)
-        assert room_made(state, RED, material) == placed_at_most(
-            state, (PutCube, KeepCube, MoveDown)
-        )
+        assert room_made(state, RED, material) == placed_with_a_steward(state)
 
 
 def test_a_workshop_that_the_cubes_complete_takes_the_ones_that_follow() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -26,6 +26,7 @@ from venise.games.nord.routes import Route
 from venise.games.nord.rules import (
     activation,
     bridges,
+    builders,
     chains,
     draws,
     end,
@@ -224,7 +225,7 @@ def takes(placed: Placed, material: int) -> int:
 
 
 def room_made(state: State, seat: int, material: int) -> int:
-    """§1.4.1.1 As room, when the seat also moves its stock down as well as can be."""
+    """§1.4.1.1 As room, when the seat also moves its stock down and fills it as well as can be."""
     return most_room(state.players[seat], seat, material)
 
 
@@ -232,7 +233,8 @@ def room_made(state: State, seat: int, material: int) -> int:
 def most_room(player: Player, seat: int, material: int) -> int:
     """§1.4.1.1 The most room for a material on a board whose stock may move down in between.
 
-    Cubes of the material itself stay: where one moved to, a new one would have found place.
+    Cubes of the material itself stay: where one moved to, a new one would have found place. Active
+    builders may fill the stock in between as well, with what then moves down.
     """
     laid = 0
     while spaces := materials.spaces_for(player.board, material):
@@ -244,7 +246,21 @@ def most_room(player: Player, seat: int, material: int) -> int:
             after, _ = materials.lay_cube(player, seat, action.material, action.space)
             stock = add(player.stock, action.material, -1)
             found = max(found, most_room(replace(after, stock=stock), seat, material))
-    return laid + found
+    return laid + max(found, *filled_rooms(player, seat, material), 0)
+
+
+def filled_rooms(player: Player, seat: int, material: int) -> Iterator[int]:
+    """§4 The room for a material if a builder fills the stock, in each way.
+
+    New cubes of it that the stock took before stay, as far as the builder leaves that many.
+    """
+    for space, builder in builders.cards_of(player.board).single_use:
+        if builder.kind == "fill":
+            emptied = builders.use_up(player, space)
+            for fill in builders.FILLS:
+                stock = (fill.wool, fill.flax, fill.gold)
+                before = min(materials.capacity(player), stock[material])
+                yield before + most_room(replace(emptied, stock=stock), seat, material)
 
 
 def bridge_sites(state: State, seat: int) -> tuple[tuple[int, int, int], ...]:

@@ -38,14 +38,16 @@ MOST_BUILDER_POINTS = 25
 def trigger(state: State) -> tuple[Literal["bridges", "market", "orders"], int] | None:
     """§2 Why the end is near, and by whom: five bridges stand, or the Market is covered.
 
-    Reading: the five bridges must stand at this moment. Option: the order deck is empty.
+    Reading: the five bridges must stand at this moment. Option: the order deck is empty, and nobody
+    looks at cards that may still go back.
     """
     for seat, player in enumerate(state.players):
         if len(player.bridges) == BOARD.bridges:
             return "bridges", seat
     if not state.market.bonuses:
         return "market", -1
-    if state.options.order_deck_end and not state.decks[ORDERS_DECK].size:
+    orders = state.decks[ORDERS_DECK]
+    if state.options.order_deck_end and not orders.size and orders.hand is None:
         return "orders", -1
     return None
 
