@@ -157,3 +157,10 @@ def test_the_die_on_the_burghers_own_tile_may_be_taken_back_like_the_others() ->
         state = table(board(tile), board(), due=(DiceRoll(RED), DieReturn(RED)), dice=out)
         assert choices(state) == [TakeBackDie(at) for at in FOUR_OUT]
         assert play(state, TakeBackDie(tile)).dice[tile] is None
+
+
+def test_of_dice_that_show_the_same_any_may_be_taken_back() -> None:
+    """The owner names the tile: what the dice show there makes no difference."""
+    tiles = (WOOL, FLAX, GOLD, PORT_1)
+    state = blue_to_roll(dict.fromkeys(tiles, (BLUE, 2)))
+    assert choices(state) == [TakeBackDie(tile) for tile in sorted(tiles)]

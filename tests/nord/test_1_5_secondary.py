@@ -44,7 +44,7 @@ from venise.games.nord.actions import (
 )
 from venise.games.nord.components import ORDERS_DECK, Counts
 from venise.games.nord.decisions import Activation, CardDraw, Delivery, Secondary
-from venise.games.nord.events import CubesGained, PowerDeclined, TileActivated
+from venise.games.nord.events import CubesGained, CubesLost, PowerDeclined, TileActivated
 from venise.games.nord.state import Deck, Die, Player, State
 
 pytestmark = pytest.mark.rule("1.5")
@@ -235,3 +235,14 @@ def test_a_seat_without_room_for_a_card_is_passed_over_and_no_other() -> None:
     assert state.due == Secondary(YELLOW, ORDER, 1)
     state = play(draw_all(play(state, Activate())), KeepNone())
     assert state.turn_player == BLUE
+
+
+@pytest.mark.rule("1.4.1.1")
+def test_a_seat_without_any_place_profits_all_the_same_and_loses_the_cubes() -> None:
+    """With six of them in stock and no card for more: the tile is activated, and it is told."""
+    blue = board(GOLD, stock=(0, 0, 6))
+    state, events = told(gold(3, board(GOLD), blue, board(GOLD)), Activate(), *[KeepCube()] * 3)
+    assert partners(events)[:1] == [(BLUE, 1)]
+    assert facts_of(events, CubesGained)[1] == CubesGained(BLUE, GOLD, 1)
+    assert facts_of(events, CubesLost) == [CubesLost(BLUE, GOLD, 1)]
+    assert state.due == Delivery(GREEN, GOLD, 1)

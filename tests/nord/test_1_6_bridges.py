@@ -29,6 +29,7 @@ from venise.games.nord.actions import Activate, BuildBridge, KeepCube, MoveDown,
 from venise.games.nord.components import Counts
 from venise.games.nord.decisions import DiceRoll
 from venise.games.nord.events import BridgeBuilt, BridgeDestroyed, DieExpelled, DieReturned
+from venise.games.nord.refusals import refusal
 from venise.games.nord.state import Die, State
 
 pytestmark = pytest.mark.rule("1.6")
@@ -205,3 +206,32 @@ def test_equal_dice_of_any_value_build_for_nothing(value: int) -> None:
     """Two sixes allow a bridge as two ones do."""
     free = [BuildBridge(PORT_1, back, 0, 0, 0) for back in (GOLD, PORT_1)]
     assert choices(building(value, value), BuildBridge) == free
+
+
+def test_either_of_two_equal_dice_comes_back() -> None:
+    """Which one is for the builder of the bridge to say, though both show the same."""
+    offered = choices(building(4, 4), BuildBridge)
+    assert {action.back for action in offered} == {GOLD, PORT_1}
+    for action in offered:
+        after = play(building(4, 4), action)
+        assert after.dice[action.back] is None
+        assert after.dice[GOLD + PORT_1 - action.back] == Die(RED, 4)
+
+
+@pytest.mark.parametrize(("here", "there"), [(6, 1), (4, 3), (6, 6)])
+def test_a_sum_above_six_is_more_than_a_stock_pays(here: int, there: int) -> None:
+    """Six cubes do not replace another's bridge where the dice add up to more."""
+    state = building(here, there, stock=(2, 2, 2), foreign=sides((GOLD, PORT_1)))
+    assert choices(state, BuildBridge) == []
+    reason = refusal(state, BuildBridge(PORT_1, GOLD, 2, 2, 2))
+    assert reason is not None
+    assert (reason.key, reason.values["cost"]) == ("stock-short", here + there)
+
+
+@pytest.mark.parametrize("stock", [(3, 0, 0), (0, 3, 0), (0, 0, 3), (2, 1, 0)])
+def test_any_cubes_pay_for_replacing_anothers_bridge(stock: Counts) -> None:
+    """Of one material alone, or of several, as for a bridge where none stands."""
+    state = building(1, 2, stock=stock, foreign=sides((GOLD, PORT_1)))
+    after = play(state, BuildBridge(PORT_1, GOLD, *stock))
+    assert after.players[RED].stock == (0, 0, 0)
+    assert after.players[RED].bridges == sides((GOLD, PORT_1))

@@ -8,6 +8,7 @@ import pytest
 
 from tests.nord.positions import (
     BLUE,
+    BRUGES,
     BUILDER,
     CLOTHING,
     FLAX,
@@ -19,6 +20,7 @@ from tests.nord.positions import (
     PORT_1,
     PORT_2,
     RED,
+    STRAIT,
     WOOL,
     WORKSHOP,
     beside,
@@ -261,3 +263,52 @@ def test_standing_is_what_the_scoring_would_give_now() -> None:
     shown = standing(table(player, board(), market=market))[RED]
     state, _ = scored(player, market=market)
     assert tuple(shown.values()) == state.players[RED].tally
+
+
+@pytest.mark.rule("2.1.3")
+def test_each_used_builder_counts_though_two_are_of_one_kind() -> None:
+    """Two stewards under the board are two cards."""
+    used = (builder("fill").card, builder("fill").card)
+    state, _ = scored(board(cards={0: builder("movement-1")}, used=used))
+    assert state.players[RED].points == 9
+
+
+@pytest.mark.rule("4")
+@pytest.mark.parametrize("space", range(3))
+def test_the_bridge_builder_counts_in_whatever_space_it_lies(space: int) -> None:
+    """Before the other active builders or after them."""
+    others = [builder("movement-1"), builder("activation-1")]
+    others.insert(space, builder("bridge"))
+    player = board(cards=dict(enumerate(others)), bridges=sides((WOOL, MARKET)))
+    _, events = scored(player)
+    assert facts_of(events, MasterBridgesScored) == [MasterBridgesScored(RED, 1, 2)]
+
+
+FIVE_IN_LINE = (
+    (BUILDER, WOOL),
+    (WOOL, FLAX),
+    (FLAX, MARKET),
+    (MARKET, PORT_1),
+    (PORT_1, WORKSHOP),
+)
+
+
+@pytest.mark.rule("2.1.2")
+@pytest.mark.parametrize("number", range(1, 6))
+def test_a_path_is_one_chain_by_the_option_too(number: int) -> None:
+    """However long it is: five bridges in one line score 25."""
+    built = sides(*FIVE_IN_LINE[:number])
+    _, events = scored(board(bridges=built), options=Options(strict_chains=True))
+    assert [chain.points for chain in facts_of(events, ChainScored)] == [number**2]
+
+
+@pytest.mark.rule("2.1.2")
+def test_chains_are_those_of_the_city_in_which_they_stand() -> None:
+    """Strictly, a star of three scores 5; sides of the same numbers in a strait are a path: 9."""
+    star = sides((WOOL, FLAX), (WOOL, BUILDER), (WOOL, MARKET))
+    line = sides((WOOL, FLAX), (FLAX, GOLD), (GOLD, WORKSHOP), picture=STRAIT)
+    assert star == line
+    strict = Options(strict_chains=True)
+    for picture, points in ((BRUGES, 5), (STRAIT, 9), (BRUGES, 5)):
+        state = table(board(bridges=star), board(), options=strict, picture=picture)
+        assert standing(state)[RED]["bridges"] == points

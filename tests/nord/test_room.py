@@ -52,6 +52,11 @@ def placed_at_most(state: State, kinds: tuple[type, ...]) -> int:
     return best
 
 
+def given(action: FillStock) -> Counts:
+    """The cubes that a stock is filled with."""
+    return action.wool, action.flax, action.gold
+
+
 def placed_with_a_steward(state: State) -> int:
     """The most cubes that can be placed, builders filling the stock in between, every order tried.
 
@@ -65,8 +70,7 @@ def placed_with_a_steward(state: State) -> int:
         for action in NORD.legal_actions(here) if here.current_player == RED else ():
             new = isinstance(action, KeepCube | PutCube)
             down = isinstance(action, MoveDown) and action.material != material
-            filling = isinstance(action, FillStock)
-            filling = filling and (action.wool, action.flax, action.gold)[material] >= kept
+            filling = isinstance(action, FillStock) and given(action)[material] >= kept
             if not (new or down or filling or isinstance(action, UseFillBuilder)):
                 continue
             if isinstance(here.due, TurnEnd):
@@ -137,7 +141,7 @@ def test_room_is_what_can_be_placed_without_moving_anything(material: int) -> No
 
 @pytest.mark.parametrize("material", [WOOL, FLAX, GOLD])
 def test_room_made_is_what_can_be_placed_when_the_stock_moves_down(material: int) -> None:
-    """On boards by lot, as many as any order of filling, moving down and placing finds places for."""
+    """On boards by lot, as many as any order of filling, moving down and placing has places for."""
     for player in boards(12):
         state = receiving(RED, material, player)
         assert room_made(state, RED, material) == placed_with_a_steward(state)

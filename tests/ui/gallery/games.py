@@ -52,7 +52,7 @@ def next_step(one: AnyMatch, name: str) -> Any:
 @cache
 def positions(name: str) -> tuple[State, ...]:
     """Every position of a game, the last one included."""
-    one = Match(NORD, kept(name).setup, [None] * len(kept(name).setup.players))
+    one = Match(kept(name).game, kept(name).setup, [None] * len(kept(name).setup.players))
     for step in kept(name).steps:
         one.retrace(step)
     return (*(batch.before for batch in one.history), one.state)
@@ -112,7 +112,7 @@ def match(name: str, ply: int, humans: Iterable[int] = (0,), *, thinking: bool =
     choosers = [None if seat in humans else _bot(name, ply, seat, thinking) for seat in seats]
     people = zip(saved.setup.players, LEVELS, strict=False)
     setup = replace(saved.setup, players=tuple(replace(one, kind=kind) for one, kind in people))
-    one = Match(NORD, setup, choosers, refusal=refusal)
+    one = Match(kept(name).game, setup, choosers, refusal=refusal)
     for step in saved.steps[:ply]:
         one.retrace(step)
     return one
