@@ -9,7 +9,8 @@ from typing import Final
 
 from tests.filefaults.judging import judge_in_this_thread
 from venise.app import Program
-from venise.catalogue import entries, games
+from venise.catalogue import entries
+from venise.engine.game import AnyGame
 from venise.match.folders import Folders
 from venise.match.match import AnyMatch
 from venise.match.seats import AnyChooser, ImmediateChooser
@@ -50,9 +51,9 @@ class PeopleOnly(Opener):
     def warm(self) -> None:
         """Nothing to start."""
 
-    def _choosers(self, key: str, kinds: Sequence[str]) -> list[AnyChooser | None]:
+    def _choosers(self, game: AnyGame, kinds: Sequence[str]) -> list[AnyChooser | None]:
         """Whatever a file names, quick bots in this process decide for those who are nobody."""
-        bot = make_bot("random", games()[key])
+        bot = make_bot("random", game)
         return [None if kind == HUMAN else ImmediateChooser(bot.choose) for kind in kinds]
 
 

@@ -59,7 +59,7 @@ def test_a_builder_can_be_pressed_between_two_cubes() -> None:
     assert on_space(FILL) in hands.scene.hand.chosen.targets
     steps: tuple[Action, ...] = (
         UseFillBuilder(FILL),
-        FillStock(6, 0, 0),
+        FillStock(5, 1, 0),
         MoveDown(WOOL, SHOP),
         KeepCube(),
     )
@@ -67,7 +67,7 @@ def test_a_builder_can_be_pressed_between_two_cubes() -> None:
         hands.by_clicks(action)
         hands.wait()
     red = hands.match.state.players[RED]
-    assert red.stock == (5, 0, 1)
+    assert red.stock == (4, 1, 1)
     assert red.spaces[SHOP] == workshop("clothing-1", built=True)
 
 

@@ -92,14 +92,21 @@ def use_builder(
 
 def fill_stock(state: State, decision: StockFill, action: FillStock) -> Refusal:
     """Appendix: the stock is filled exactly, with two materials."""
-    free = materials.capacity(state.players[decision.seat]) if decision.around else BOARD.stock
     parts = (action.wool, action.flax, action.gold)
+    if decision.around:
+        return fill_around(materials.capacity(state.players[decision.seat]), parts)
+    if sum(parts) != BOARD.stock or min(parts) < 0:
+        return Refusal("4", "fill-all", {"count": BOARD.stock})
+    return Refusal("4", "exactly-two")
+
+
+def fill_around(free: int, parts: tuple[int, ...]) -> Refusal:
+    """Appendix: before version 3 of the rules free squares were filled, with two at most."""
     if sum(parts) != free or min(parts) < 0:
-        key = "fill-exactly" if decision.around else "fill-all"
-        return Refusal("4", key, {"count": free})
+        return Refusal("4", "fill-exactly", {"count": free})
     if free == 0:
         return Refusal("4", "stock-full", {"count": BOARD.stock, "material": 0})
-    return Refusal("4", "two-materials" if decision.around else "exactly-two")
+    return Refusal("4", "two-materials")
 
 
 def build_bridge(state: State, decision: TurnEnd, action: BuildBridge) -> Refusal:
