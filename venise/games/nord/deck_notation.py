@@ -25,7 +25,7 @@ from venise.games.nord.spelling import (
     wholes,
     word_line,
 )
-from venise.games.nord.state import NO_CARD, NOT_YET, Deck, Look, Past, Take
+from venise.games.nord.state import NO_CARD, NOT_YET, CardLook, Deck, DeckPast, Take
 
 T = TypeVar("T")
 
@@ -54,7 +54,7 @@ def write_layer(deck: int, layer: Layer) -> str:
     return f"{layer.size}/{COPIES[deck].write(layer.counts)}/{list_of_numbers(layer.known_to)}"
 
 
-def write_look(deck: int, look: Look) -> str:
+def write_look(deck: int, look: CardLook) -> str:
     """A look in one word."""
     kept = UNKEPT.get(look.kept) or CARDS[deck].write(look.kept)
     takes = [f"{one.size}:{one.pile}:{COPIES[deck].write(one.counts)}" for one in look.takes]
@@ -70,7 +70,7 @@ def read_deck(words: LineWords, deck: int, seats: int) -> Deck:
     drawn = whole(words.take("drawn", "0"))
     piles = numbered(words, "pile-", lambda word: read_layer(word, deck, seats))
     looks = numbered(words, "look-", lambda word: read_look(word, deck, seats))
-    past = Past(piles, looks) if piles else None
+    past = DeckPast(piles, looks) if piles else None
     return Deck(layers, read_layer(hand, deck, seats) if hand else None, drawn, past)
 
 
@@ -91,7 +91,7 @@ def read_layer(word: str, deck: int, seats: int) -> Layer:
     return Layer(whole(size), COPIES[deck].read(cards), wholes(groups, seats))
 
 
-def read_look(word: str, deck: int, seats: int) -> Look:
+def read_look(word: str, deck: int, seats: int) -> CardLook:
     """The look in a word."""
     try:
         seat, kept, *takes = word.split("/")
@@ -103,4 +103,4 @@ def read_look(word: str, deck: int, seats: int) -> Look:
         raise BadRecord(f"there is no seat {seat}")
     unkept = {name: number for number, name in UNKEPT.items()}
     card = unkept[kept] if kept in unkept else CARDS[deck].read(kept)
-    return Look(whole(seat), tuple(found), card)
+    return CardLook(whole(seat), tuple(found), card)

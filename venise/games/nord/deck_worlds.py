@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from venise.engine.layers import Layer
 from venise.engine.masking import group
 from venise.engine.tuples import add, plus, put
-from venise.games.nord.state import NO_CARD, NOT_YET, Deck, Look, Past, Take
+from venise.games.nord.state import NO_CARD, NOT_YET, CardLook, Deck, DeckPast, Take
 
 MOST_CHAINS: Final = 128
 """Decks of observations whose spreads are kept: many worlds are drawn of the same one."""
@@ -80,7 +80,7 @@ Ways = dict[Spread, list[Way]]
 """By spread all ways in which it may have come about."""
 
 
-def events_of(look: Look, viewer: int) -> Iterator[Event]:
+def events_of(look: CardLook, viewer: int) -> Iterator[Event]:
     """What the viewer knows to have happened in a look."""
     own = look.seat == viewer
     for take in look.takes:
@@ -160,7 +160,7 @@ class Chain(NamedTuple):
 
 
 @lru_cache(maxsize=MOST_CHAINS)
-def chain_of(past: Past, viewer: int) -> Chain:
+def chain_of(past: DeckPast, viewer: int) -> Chain:
     """What may have become of a deck with that past, as the viewer of an observation knows it."""
     events = tuple(event for look in past.looks for event in events_of(look, viewer))
     now, ways = {first_spread(past.piles, viewer): 1.0}, list[Ways]()
@@ -233,7 +233,7 @@ class Dealer:
         return NO_CARD
 
 
-def deal_past(deck: Deck, past: Past, viewer: int, rng: Random) -> Deck:
+def deal_past(deck: Deck, past: DeckPast, viewer: int, rng: Random) -> Deck:
     """A full deck, with a full past, that the viewer of an observation cannot tell from its own."""
     chain = chain_of(past, viewer)
     last, pools = trace(chain, rng)
@@ -259,10 +259,10 @@ def deal_past(deck: Deck, past: Past, viewer: int, rng: Random) -> Deck:
         for n, pile in enumerate(past.piles)
     )
     looks = tuple(look if look.seat == viewer else fill(look, drawn) for look in past.looks)
-    return Deck(tuple(layers), hand, deck.drawn, Past(piles, looks))
+    return Deck(tuple(layers), hand, deck.drawn, DeckPast(piles, looks))
 
 
-def fill(look: Look, drawn: list[int]) -> Look:
+def fill(look: CardLook, drawn: list[int]) -> CardLook:
     """The look with the first of the cards drawn, which are taken from the list."""
     takes: list[Take] = []
     for take in look.takes:

@@ -7,20 +7,20 @@ from msgspec.structs import replace
 from venise.engine.layers import Layer
 from venise.engine.masking import mask_layers
 from venise.engine.tuples import add, plus
-from venise.games.nord.state import NO_CARD, NOT_YET, Deck, Look, Past, Take
+from venise.games.nord.state import NO_CARD, NOT_YET, CardLook, Deck, DeckPast, Take
 
 
-def begin(hand: Layer, layers: tuple[Layer, ...], drawer: int) -> Past:
+def begin(hand: Layer, layers: tuple[Layer, ...], drawer: int) -> DeckPast:
     """The past of a deck of which the drawer holds these cards: they were a pile on top of it."""
     take = Take(hand.size, hand.size, hand.counts)
-    return Past((hand, *layers), (Look(drawer, (take,)),))
+    return DeckPast((hand, *layers), (CardLook(drawer, (take,)),))
 
 
-def draw(past: Past, seat: int, card: int, top: Layer) -> Past:
+def draw(past: DeckPast, seat: int, card: int, top: Layer) -> DeckPast:
     """The past with one card more, drawn by that seat from the top layer as it lies there."""
     known, last = past.looks, past.looks[-1] if past.looks else None
     if last is None or last.kept != NOT_YET:
-        known, last = (*known, Look(seat, ())), Look(seat, ())
+        known, last = (*known, CardLook(seat, ())), CardLook(seat, ())
     takes = last.takes
     if not takes or takes[-1].size == takes[-1].pile:
         takes = (*takes, Take(0, top.size, (0,) * len(top.counts)))
@@ -29,17 +29,17 @@ def draw(past: Past, seat: int, card: int, top: Layer) -> Past:
     return replace(past, looks=(*known[:-1], replace(last, takes=(*before, take))))
 
 
-def settle(past: Past, kept: int | None) -> Past:
+def settle(past: DeckPast, kept: int | None) -> DeckPast:
     """The past with the last look over: one card was kept, or none."""
     *before, last = past.looks
     last = replace(last, kept=NO_CARD if kept is None else kept)
     return replace(past, looks=(*before, last))
 
 
-def mask(deck: Deck, past: Past, viewer: int) -> Deck:
+def mask(deck: Deck, past: DeckPast, viewer: int) -> Deck:
     """The deck as the viewer knows it: of what now lies there the total, and what it has drawn."""
     looks = tuple(look if look.seat == viewer else hide(look) for look in past.looks)
-    past = Past(tuple(mask_layers(list(past.piles), viewer)), looks)
+    past = DeckPast(tuple(mask_layers(list(past.piles), viewer)), looks)
     hand, layers = deck.hand, list(deck.layers)
     if hand is not None and looks[-1].seat != viewer:
         hand, *layers = gather([hand, *layers])
@@ -48,7 +48,7 @@ def mask(deck: Deck, past: Past, viewer: int) -> Deck:
     return Deck(tuple(layers), hand, deck.drawn, past)
 
 
-def hide(look: Look) -> Look:
+def hide(look: CardLook) -> CardLook:
     """The look without the cards that were seen; what was kept lies open."""
     takes = [Take(take.size, take.pile, (0,) * len(take.counts)) for take in look.takes]
     return replace(look, takes=tuple(takes))

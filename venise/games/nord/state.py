@@ -151,7 +151,7 @@ class Take(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """The cards by kind; in an observation all zeros where the viewer did not see them."""
 
 
-class Look(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
+class CardLook(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """What one seat drew from a deck at one time, and kept of it."""
 
     seat: int
@@ -162,7 +162,7 @@ class Look(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """The kind of the card that was kept, NO_CARD for none, NOT_YET while they are looked at."""
 
 
-class Past(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
+class DeckPast(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """What has become of a deck since somebody drew across piles that others know apart.
 
     From then on what a seat knows is no longer told by groups of layers: it follows from what every
@@ -172,7 +172,7 @@ class Past(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     piles: tuple[Layer, ...]
     """The piles before, and what each seat knew of them by groups."""
 
-    looks: tuple[Look, ...]
+    looks: tuple[CardLook, ...]
     """All that was drawn since, the latest last."""
 
 
@@ -186,7 +186,7 @@ class Deck(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     drawn: int = 0
     """Cards ever drawn; names the luck of the next draw."""
 
-    past: Past | None = None
+    past: DeckPast | None = None
     """By which the seats know it; None while the groups of the layers tell what they know."""
 
     @property
