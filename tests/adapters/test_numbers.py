@@ -78,8 +78,8 @@ def test_numbers_change_only_with_the_version(key: str) -> None:
     known = {
         "nord": (3, 10881, 7608, "EndTurn"),
         "doge": (2, 1848, 1599, "SealPlace"),
-        "patrons": (1, 11355, 951, "Done"),
-        "pilotis": (1, 11410, 327, "EndTurn"),
+        "patrons": (2, 11355, 951, "Done"),
+        "pilotis": (2, 11410, 863, "EndTurn"),
     }
     last = described.numbering.kinds[-1].record.__name__
     version = described.game.info.version

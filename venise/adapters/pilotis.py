@@ -51,6 +51,9 @@ LENGTHS: Final = {
     "State.discards": len(NO_CARDS),
     "State.finished": MOST_SEATS,
     "Player.known": len(NO_CARDS),
+    "Player.drawn": 6,
+    "Player.away": 6,
+    "Player.away[]": len(NO_CARDS),
     "Layer.counts": len(NO_CARDS),
     "Layer.known_to": MOST_SEATS,
 }
