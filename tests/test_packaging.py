@@ -175,7 +175,7 @@ def test_the_checks_run_with_the_game_s_own_versions() -> None:
 INSTALLING = re.compile(r"\b(pip3?|pipx|uv)\b.*\b(install|run|download|tool)\b|\buvx\b")
 """What fetches packages of Python."""
 
-PINNED = re.compile(r"--require-hashes --only-binary :all: --requirement \S*build/\w+\.lock$")
+PINNED = re.compile(r"--require-hashes --only-binary :all: --requirement \S*build/\w+\.lock['\"]?$")
 
 
 def test_workflows_run_what_was_looked_at() -> None:

@@ -160,7 +160,7 @@ HOSTILE: Final[dict[str, Damage]] = {
     "a huge gift of luck": append(b'{"ply":1,"luck":[1e308,0,0,0]}'),
     "luck of too few seats": append(b'{"ply":0,"luck":[0.0]}'),
     "a step before the first": append(b'{"ply":-1}'),
-    "a step beyond the end": append(b'{"ply":8}'),
+    "a step beyond the end": append(b'{"ply":9}'),
     "a chance too few": lambda text: re.sub(rb'"chances":\[[^,]+,', b'"chances":[', text, count=1),
     "a seat beyond the table": put(b"seat", b"9"),
     "luck where a seat decides": append(b'{"ply":%d,"luck":[0,0,0,0]}' % 99),

@@ -21,7 +21,7 @@ from venise_ai.bots import make_bot
 
 PLAYERS = (Participant("Anna", HUMAN, "red"), Participant("Bert", "random", "blue"))
 SEATS, LAYOUT = 2, "bruges"
-MOST = 60
+MOST = 400
 """Games looked through for a moment."""
 
 
