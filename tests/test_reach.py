@@ -98,7 +98,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
         (root / name).parent.mkdir(exist_ok=True)
         (root / name).write_text(text, encoding="utf-8")
     shutil.copytree(ROOT / "tests" / "reach", root / "tests" / "reach")
-    for name in ("checkout.py", "conftest.py"):
+    for name in ("checkout.py", "conftest.py", "times.py"):
         shutil.copy(ROOT / "tests" / name, root / "tests")
     made = Checkout(root)
     made.run_tests()
@@ -130,6 +130,34 @@ def test_comments_and_places_change_nothing(checkout: Checkout) -> None:
     text = "# A remark.\n\n" + SOURCES["venise/market.py"]
     choice = checkout.choose("venise/market.py", text)
     assert not chosen(choice)
+
+
+SAILING: Final = """
+import sys
+from venise import fleet
+print(fleet.sail(), flush=True)
+while fleet.sail() and not sys.stdin.closed:
+    pass
+"""
+
+
+def test_tests_that_a_test_runs_disturb_no_process_of_the_others(checkout: Checkout) -> None:
+    """Their workers are called the same, and set their marks elsewhere."""
+    recorded = checkout.variables | {"VENISE_REACH": str(checkout.record)}
+    marks = checkout.record / "marks-main"
+    marks.write_bytes(bytes(10_000))
+    with subprocess.Popen(
+        [sys.executable, "-c", SAILING],
+        cwd=checkout.root,
+        env=recorded | {"VENISE_REACH_MARKS": str(marks)},
+        stdout=subprocess.PIPE,
+    ) as sailing:
+        assert sailing.stdout is not None
+        sailing.stdout.readline()
+        quiet = ("-q", "-p", "no:cacheprovider", "tests/test_market.py")
+        checkout.python("-m", "pytest", *quiet, VENISE_REACH=str(checkout.record))
+        assert sailing.poll() is None
+        sailing.kill()
 
 
 def test_what_failed_last_always_runs(checkout: Checkout) -> None:

@@ -40,6 +40,12 @@ Numbers = dict[str, tuple[dict[str, int], list[int]]]
 """What the file of the parts holds, of the modules as they were when the run began."""
 
 
+def name_marked(module: str, path: str | Path) -> str:
+    """The name under which a module is kept compiled and marked, as its file is now."""
+    about = os.stat(path)  # noqa: PTH116 - every import comes by here
+    return f"{module}-{about.st_mtime_ns:x}-{about.st_size:x}"
+
+
 class MarkedLoader(SourceFileLoader):
     """Loads a module marked; what it compiles is kept, so that each process need not do it anew."""
 
@@ -48,14 +54,12 @@ class MarkedLoader(SourceFileLoader):
 
     def get_code(self, fullname: str) -> CodeType | None:
         """The marked module, compiled."""
-        about = os.stat(self.path)  # noqa: PTH116 - every import comes by here
-        name = f"{fullname}-{about.st_mtime_ns:x}-{about.st_size:x}"
-        kept = self.kept / name
+        kept = self.kept / name_marked(fullname, self.path)
         try:
             code: CodeType = marshal.loads(kept.read_bytes())  # noqa: S302 - we wrote it
         except (OSError, ValueError, EOFError, TypeError):
             code = compile(self._marked(), self.path, "exec", dont_inherit=True)
-            fresh = kept.with_name(f"{name}.{os.getpid()}")
+            fresh = kept.with_name(f"{kept.name}.{os.getpid()}")
             fresh.write_bytes(marshal.dumps(code))
             fresh.replace(kept)
         return code

@@ -19,10 +19,13 @@ from typing import Final
 import msgspec
 
 from tests.checkout import ROOT, modules, sources
-from tests.reach.marking import NUMBERS, PACKAGES, Numbers
+from tests.reach.marking import NUMBERS, PACKAGES, Numbers, name_marked
 from tests.reach.units import BODY, digest, digest_units, imported_names
 
 RECORD: Final = "record.sqlite"
+
+MARKS: Final = "marks-"
+"""Begins the names of files in which the processes of a worker set their marks."""
 
 TABLES: Final = """
 create table if not exists parts (
@@ -141,8 +144,15 @@ class Record:
         return number
 
     def prepare(self) -> None:
-        """Write down the numbers of all parts for the processes of a run that is to be recorded."""
+        """Write down the numbers of all parts for the processes of a run that is to be recorded.
+
+        What is left of earlier runs goes, but for the record: marks, and modules as they were.
+        """
         survey = self.survey()
+        kept = {name_marked(module_name(path), ROOT / path) for path in survey.functions}
+        for file in self.folder.iterdir():
+            if file.name not in kept and not file.name.startswith(RECORD):
+                file.unlink()
         numbers: Numbers = {
             str(ROOT / path): (functions, survey.bodies_of(path))
             for path, functions in survey.functions.items()

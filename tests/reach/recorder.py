@@ -16,7 +16,7 @@ import pytest
 
 from tests.checkout import ROOT
 from tests.reach.marking import FOLDER, SHARED, count_marks, read_numbers
-from tests.reach.record import Record, TestRun, data_files, file_of, function_of, is_test
+from tests.reach.record import MARKS, Record, TestRun, data_files, file_of, function_of, is_test
 
 CONFTEST: Final = "tests/conftest.py"
 """What every test stands on."""
@@ -44,7 +44,8 @@ class Recorder:
         # Many times quicker to set than marks that processes share.
         self._marks = list(self._none)
         builtins.__reach__ = self._marks  # type: ignore[attr-defined] # ours
-        self._shared = share_marks(folder / f"marks-{worker}", len(self._none))
+        # A test may run tests of its own, by workers that are called the same.
+        self._shared = share_marks(folder / f"{MARKS}{worker}-{os.getpid()}", len(self._none))
         self._test = ""
         self._reached: set[int] = set()
         self._of_file: set[int] = set()
