@@ -87,19 +87,10 @@ GOLDEN: dict[str, list[list[str]]] = {
         ["bargains", "kinds"],
     ],
     "pilotis": [
-        ["full_turns", "borrowed", "jokers", "exchanges"],
-        ["full_turns", "long_way"],
-        ["long_turn", "taken_back", "jokers", "exchanges", "tiles"],
-        [
-            "all_gems",
-            "quick",
-            "full_turns",
-            "long_turn",
-            "taken_back",
-            "jokers",
-            "exchanges",
-            "tiles",
-        ],
+        ["full_turns", "long_turn", "borrowed", "taken_back", "jokers", "exchanges"],
+        ["full_turns", "poacher", "taken_back", "exchanges", "tiles"],
+        ["all_gems", "full_turns", "long_turn", "taken_back", "jokers", "exchanges", "tiles"],
+        ["full_turns", "long_turn", "taken_back", "jokers", "exchanges", "tiles"],
     ],
 }
 """What each seat has achieved in a recorded game, had a person sat there."""
