@@ -43,6 +43,9 @@ MOST_PRINTED_BYTES: Final = 2**20
 MOMENT_SECONDS: Final = 0.5
 """Seconds in which what belongs to the end of a bot arrives."""
 
+EXIT_SECONDS: Final = 1.5
+"""Seconds in which a bot that no longer answers may end by itself: its exit code tells more."""
+
 
 def supervise(spelling: str, key: str) -> int:
     """Watch over a bot until it ends or nobody asks any more; ends this process then.
@@ -106,7 +109,7 @@ def wait_for_end(ends: Ends) -> BotEnded | None:
     end = ends.get()
     if end == CLOSED:
         with contextlib.suppress(Empty):
-            end = ends.get(timeout=MOMENT_SECONDS)
+            end = ends.get(timeout=EXIT_SECONDS)
     return end
 
 
