@@ -211,7 +211,7 @@ def fill_actions(state: State, decision: StockFill) -> Sequence[Action]:
 
 
 def fill_around(player: Player) -> list[Action]:
-    """Two materials at most for the free squares; cubes may be discarded first.
+    """Appendix: two materials at most for the free squares; cubes may be discarded first.
 
     So it was before version 3 of the rules.
     """
