@@ -18,6 +18,7 @@ from tests.nord import test_4_builders_in_a_turn as turn
 from tests.nord import test_deck_worlds as worlds
 from tests.nord import test_room as room_tests
 from tests.planted import Planted, assert_caught
+from venise import compiled
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
 from venise.games.nord import decks, queries
@@ -26,6 +27,10 @@ from venise.games.nord.rules import bridges, builders, chains, end, movement, se
 from venise.games.nord.rules.deliveries import placements
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import Player, State
+
+pytestmark = pytest.mark.skipif(
+    compiled.variant() == "compiled", reason="left out: faults are planted in the sources"
+)
 
 TRUE_ACTIVE: Final = builders.active
 TRUE_USE_UP: Final = builders.use_up

@@ -79,14 +79,14 @@ def test_every_scenario_tells_its_aim(key: str, language: str) -> None:
 
 
 def test_an_aim_is_judged_at_the_end_or_within_its_rounds() -> None:
-    """A recorded game has four gems for its last seat at the end, and not so early."""
+    """A recorded game has four gems for its third seat at the end, and not so early."""
     match, judge = recorded("pilotis"), judge_of(entry_of("pilotis"))
-    seats = ("greedy",) * (len(match.setup.players) - 1)
-    four = Scenario("four", (*seats, HUMAN), 1, aim=(Condition("gems", least=4),), won=True)
+    seats = ("greedy", "greedy", HUMAN, "greedy")
+    four = Scenario("four", seats, 1, aim=(Condition("gems", least=4),), won=True)
     assert judge.verdict(four, match) is True
     assert judge.verdict(replace(four, rounds=1), match) is False
     assert judge.verdict(replace(four, rounds=60), match) is True
-    assert judge.verdict(replace(four, seats=(HUMAN, *seats)), match) is False
+    assert judge.verdict(replace(four, seats=(HUMAN, "greedy", "greedy", "greedy")), match) is False
     assert judge.verdict(replace(four, aim=(Condition("gems", most=3),)), match) is False
 
 
