@@ -13,7 +13,9 @@ import ast
 import inspect
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -32,8 +34,12 @@ from venise import compiled
 TITLE: Final = "What is chosen for a change, by what each test reached last"
 HEADS: Final = ("Change", "Parts", "Reach it", "Chosen", "Seconds of them", "A test of the section")
 
-LISTS: Final = ("tests.doge", "tests.patrons", "tests.pilotis")
-"""The packages with a list of planted faults that names the place of each."""
+LISTS: Final = (
+    *("tests.doge.test_planted_faults", "tests.nord.test_planted_rules"),
+    *("tests.patrons.test_planted_faults", "tests.patrons.test_planted_subtleties"),
+    "tests.pilotis.test_planted_faults",
+)
+"""The lists of planted faults that name the place of each."""
 
 OLDEST: Final = 400
 """So many commits are drawn from."""
@@ -66,8 +72,7 @@ def main() -> int:
     record.close()
     faults = list(planted_changes(survey))
     faults = luck.sample(faults, min(chosen.faults, len(faults)))
-    old = list(old_changes(survey))
-    old = luck.sample(old, min(chosen.changes, len(old)))
+    old = list(islice(old_changes(survey, luck), chosen.changes))
     rows = [describe(one, runs) for one in (*faults, *old)]
     for row in rows:
         print("  ".join(row))
@@ -90,8 +95,8 @@ def describe(change: Change, runs: list[TestRun]) -> tuple[str, ...]:
 
 def planted_changes(survey: Survey) -> Iterator[Change]:
     """The planted faults that take the place of a function and name a test of a section."""
-    for package in LISTS:
-        faults: dict[str, Planted] = import_module(f"{package}.test_planted_faults").PLANTED
+    for module in LISTS:
+        faults: dict[str, Planted] = import_module(module).PLANTED
         for name, (place, attribute, _, check) in faults.items():
             test = test_of(check)
             number = number_of(place, attribute, survey)
@@ -101,10 +106,11 @@ def planted_changes(survey: Survey) -> Iterator[Change]:
 
 def test_of(check: Callable[[], None]) -> str:
     """The name of a check that is a test; empty for any other."""
-    file, name = Path(inspect.getfile(check)), check.__qualname__
-    if not name.startswith("test_"):
+    test = check.func if isinstance(check, partial) else check
+    if not inspect.isfunction(test) or not test.__qualname__.startswith("test_"):
         return ""
-    return name_test(file.relative_to(ROOT).as_posix(), name)
+    path = Path(inspect.getfile(test)).relative_to(ROOT).as_posix()
+    return name_test(path, test.__qualname__)
 
 
 def number_of(place: Any, attribute: str, survey: Survey) -> int | None:
@@ -116,10 +122,11 @@ def number_of(place: Any, attribute: str, survey: Survey) -> int | None:
     return survey.functions[path].get(function.__qualname__)
 
 
-def old_changes(survey: Survey) -> Iterator[Change]:
-    """The commits that changed functions of the program which are still there, newest first."""
+def old_changes(survey: Survey, luck: Random) -> Iterator[Change]:
+    """Commits that changed functions of the program which are still there, in an order by lot."""
     wanted = ("log", "--no-merges", "--format=%h %s", f"-{OLDEST}", "--", "venise", "ai")
-    for line in measurements.git(*wanted).splitlines():
+    lines = measurements.git(*wanted).splitlines()
+    for line in luck.sample(lines, len(lines)):
         commit, _, subject = line.partition(" ")
         stale = frozenset(changed_parts(commit, survey))
         if stale:
