@@ -22,12 +22,23 @@ from scipy.optimize import Bounds, LinearConstraint, milp
 from tests.pilotis.positions import A, B, C, luck, play, position
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.layers import Layer
 from venise.games.pilotis.actions import Action, Deal, Draw, EndTurn
-from venise.games.pilotis.components import COPIES, GIVEN, JOKER, KINDS, LONG, STEP_1, Counts
+from venise.games.pilotis.components import (
+    COPIES,
+    GIVEN,
+    JOKER,
+    KINDS,
+    LONG,
+    NO_CARDS,
+    STEP_1,
+    Counts,
+)
 from venise.games.pilotis.decisions import Playing
 from venise.games.pilotis.events import CardDiscarded, CardGivenUp, CardPlayed, Event, PileRenewed
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.state import Options, State
+from venise.games.pilotis.unseen import Places, place_all
 from venise_ai.bots import make_bot
 
 pytestmark = pytest.mark.rule("4.2")
@@ -312,3 +323,12 @@ def test_a_card_put_away_from_a_mixed_hand_came_from_any_place_that_it_can_have(
 def names(counts: Counts) -> list[str]:
     """The cards by name, in rising order of their names."""
     return sorted(Counter({KINDS[kind]: count for kind, count in enumerate(counts)}).elements())
+
+
+def test_however_many_cards_were_put_away_a_world_is_dealt() -> None:
+    """In a game without an end whoever hoards a card has put away thousands since."""
+    many = 3000
+    places = Places([Layer(many, (many, *NO_CARDS[1:]), (0, 0))], 0)
+    chosen: list[int] = []
+    assert place_all(places, [(0, 0, 0)] * many, chosen, Random(1))
+    assert chosen == [0] * many

@@ -106,21 +106,28 @@ def list_layers(seen: State) -> tuple[list[Layer], list[PutAway]]:
 
 
 def place_all(places: Places, away: list[PutAway], chosen: list[int], rng: Random) -> bool:
-    """Give each card a place by luck, and another where a later one would find none."""
-    if len(chosen) == len(away):
-        return True
-    card = away[len(chosen)]
-    weights = places.weights(card)
-    while any(weights):
-        number = choose(weights, rng)
-        place, weights[number] = card[0] + number, 0.0
-        places.move(place, card[2], 1)
-        chosen.append(place)
-        if place_all(places, away, chosen, rng):
-            return True
-        chosen.pop()
-        places.move(place, card[2], -1)
-    return False
+    """Give each card a place by luck, and another where a later one would find none.
+
+    Not by calling itself: in a long game more cards are put away than calls may be nested.
+    """
+    open_places: list[list[float]] = []
+    while len(chosen) < len(away):
+        card = away[len(chosen)]
+        if len(open_places) == len(chosen):
+            open_places.append(places.weights(card))
+        weights = open_places[-1]
+        if any(weights):
+            number = choose(weights, rng)
+            weights[number] = 0.0
+            places.move(card[0] + number, card[2], 1)
+            chosen.append(card[0] + number)
+        elif not chosen:
+            return False
+        else:
+            open_places.pop()
+            place = chosen.pop()
+            places.move(place, away[len(chosen)][2], -1)
+    return True
 
 
 def choose(weights: list[float], rng: Random) -> int:
