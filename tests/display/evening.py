@@ -62,7 +62,12 @@ def like(
 ) -> bool:
     """Whether the window shows that picture at this moment, or that part of it."""
     real.picture(place)
-    shown = pygame.image.load(place).convert(wanted)
+    return is_like(wanted, place, part)
+
+
+def is_like(wanted: pygame.Surface, picture: Path, part: pygame.Rect | None = None) -> bool:
+    """Whether a picture taken of the window is like that one, or that part of it."""
+    shown = pygame.image.load(picture).convert(wanted)
     if shown.get_size() != wanted.get_size():
         return False
     if part is not None:
