@@ -2,7 +2,8 @@
 
 A mutant that no test notices must be argued in tests/mutation/argued.toml. With --results FILE
 what is found is kept there, so that a run can be broken off and taken up again; after a change of
-the tests, --again tries the survivors of that file once more.
+the tests, --again tries the survivors of that file once more. --without-records shows which rules
+nothing but recorded games and counts of positions would notice: whoever records anew loses them.
 """
 
 from __future__ import annotations
@@ -19,11 +20,13 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from tests import measurements
 from tests.checkout import ROOT
 from tests.mutation import trials
-from tests.mutation.operators import KINDS, mutants
+from tests.mutation.changes import KINDS
+from tests.mutation.operators import mutants
 from tests.mutation.pairs import pairs
 from tests.mutation.trials import Changed, Process, Trial
 
@@ -138,10 +141,15 @@ def main() -> int:
     parser.add_argument("--results", type=Path, help="file that keeps the results")
     parser.add_argument("--again", action="store_true", help="try the survivors again")
     parser.add_argument("--every", type=int, default=1, help="only each so many-th (default 1)")
+    parser.add_argument(
+        "--without-records", action="store_true", help="leave out recorded games and counts"
+    )
     parser.add_argument("--processes", type=int, default=1, help="at one time (default 1)")
     parser.add_argument("--limit", type=int, default=20, help="seconds of work (default 20)")
     chosen = parser.parse_args()
     game = next(game for game in GAMES if game.key == chosen.game)
+    if chosen.without_records:
+        game = replace(game, strong=(), elsewhere=(*game.elsewhere, *game.strong))
     paths = modules(game, chosen.module)
     if not paths:
         sys.exit(f"There is no module {chosen.module!r} of the rules.")

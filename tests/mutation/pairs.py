@@ -21,7 +21,8 @@ from typing import Final
 
 import msgspec
 
-from tests.mutation.operators import KINDS, Mutant, mutants
+from tests.mutation.changes import KINDS
+from tests.mutation.operators import Mutant, mutants
 
 CITES: Final = re.compile(r"§\d|Appendix:")
 """What the docstring of a rule holds."""
