@@ -67,17 +67,22 @@ GAMES: Final = (
     Game(
         key="nord",
         strong=("test_pending_stack.py", "test_perft.py", "test_playthroughs.py"),
-        elsewhere=("test_notation.py", "test_data_files.py", "test_knowledge.py"),
-        secretive=("decks.py", "hidden.py"),
-        knowledge=("test_knowledge.py",),
-        named=("walks", "routes", "decks", "city", "hidden", "rulebook"),
+        elsewhere=(
+            *("test_notation.py", "test_data_files.py", "test_knowledge.py"),
+            "test_deck_worlds.py",
+        ),
+        secretive=("decks.py", "deck_worlds.py", "hidden.py"),
+        knowledge=("test_knowledge.py", "test_deck_worlds.py"),
+        named=("walks", "routes", "decks", "deck_worlds", "city", "hidden", "rulebook"),
     ),
     Game(
         key="doge",
         strong=("test_perft.py", "test_playthroughs.py"),
-        elsewhere=("test_notation.py", "test_bots.py", "test_planted_faults.py"),
+        elsewhere=(
+            *("test_notation.py", "test_bots.py", "test_planted_faults.py", "test_worlds.py"),
+        ),
         secretive=("hidden.py", "seals.py", "ballots.py"),
-        knowledge=(),
+        knowledge=("test_worlds.py",),
         named=("seals", "hidden", "rulebook"),
     ),
     Game(
@@ -85,10 +90,10 @@ GAMES: Final = (
         strong=("test_perft.py", "test_playthroughs.py", "test_earlier_rules.py"),
         elsewhere=(
             *("test_notation.py", "test_bots.py", "test_numbers_in_words.py"),
-            *("test_planted_faults.py", "test_planted_subtleties.py"),
+            *("test_planted_faults.py", "test_planted_subtleties.py", "test_worlds.py"),
         ),
         secretive=("hidden.py",),
-        knowledge=(),
+        knowledge=("test_worlds.py",),
         named=("hidden", "rulebook"),
     ),
     Game(
@@ -96,11 +101,11 @@ GAMES: Final = (
         strong=("test_perft.py", "test_playthroughs.py"),
         elsewhere=(
             *("test_notation.py", "test_bots.py", "test_planted_faults.py"),
-            *("test_8_boards.py", "test_8_editing.py"),
+            *("test_8_boards.py", "test_8_editing.py", "test_worlds.py"),
         ),
-        secretive=("hidden.py",),
-        knowledge=(),
-        named=("boards", "hidden", "rulebook"),
+        secretive=("hidden.py", "unseen.py"),
+        knowledge=("test_worlds.py",),
+        named=("boards", "hidden", "unseen", "rulebook"),
     ),
 )
 
