@@ -165,7 +165,7 @@ def main() -> int:
         sys.exit("Of that kind there is no mutant there.")
     results = known(chosen.results, again=chosen.again)
     trials.prepare()
-    sound(game, paths[0], chosen.limit)
+    sound(game, paths, chosen.limit)
     left = [case for case in cases if case.name not in results]
     for number, (case, trial) in enumerate(tried(left, chosen.processes, chosen.limit), 1):
         results[case.name] = trial
@@ -269,12 +269,13 @@ def tried(cases: list[Case], processes: int, limit: int) -> Iterator[tuple[Case,
             yield case, trials.finish(process)
 
 
-def sound(game: Game, path: Path, limit: int) -> None:
-    """End the program unless the tests pass on a module as it is."""
-    unchanged = loader(path, path.read_text(encoding="utf-8"))
-    trial = trials.finish(trials.start([unchanged], order_test_files(game, path), limit))
-    if trial.outcome != trials.SURVIVED:
-        sys.exit(f"The tests fail without any mutant: {trial.test}")
+def sound(game: Game, paths: Sequence[Path], limit: int) -> None:
+    """End the program unless all tests pass in time on modules as they are."""
+    for stages, path in {order_test_files(game, path): path for path in paths}.items():
+        unchanged = loader(path, path.read_text(encoding="utf-8"))
+        trial = trials.finish(trials.start([unchanged], stages, limit))
+        if trial.outcome != trials.SURVIVED:
+            sys.exit(f"The tests fail without any mutant of {path.name}: {trial.test}")
 
 
 def summary(game: Game, results: Results) -> int:

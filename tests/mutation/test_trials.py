@@ -42,6 +42,16 @@ def test_a_mutant_is_noticed_only_where_a_test_fails(
     assert trials.finish(process).outcome == outcome
 
 
+def test_a_file_without_a_test_of_the_game_notices_nothing(tmp_path: Path) -> None:
+    """It is no failure that none of its tests is chosen."""
+    module, tests = tmp_path / "planted_stall.py", tmp_path / "test_stall.py"
+    module.write_text("price = 3\n", encoding="utf-8")
+    tests.write_text("def test_price(): assert False\n", encoding="utf-8")
+    changed = trials.Changed("planted_stall", module, "price = 4\n")
+    process = trials.start([changed], [["-k", "nord", str(tests)]], limit=60)
+    assert trials.finish(process).outcome == "survived"
+
+
 def test_two_modules_may_be_changed_at_once(tmp_path: Path) -> None:
     """Either change alone is noticed, and together they make up for each other."""
     ours, theirs = tmp_path / "planted_seller.py", tmp_path / "planted_buyer.py"

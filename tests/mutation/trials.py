@@ -31,6 +31,9 @@ MOST_MEMORY: Final = 3 << 30
 
 KILLED, SURVIVED = "killed", "survived"
 
+PASSED: Final = (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
+"""How pytest ends where no test fails, in a file of which none is about the game too."""
+
 OPTIONS: Final = ("-x", "-q", "--tb=no", "-p", "no:cacheprovider", "-p", "no:faulthandler")
 
 
@@ -149,7 +152,7 @@ def attempt(changed: Sequence[Changed], files: Sequence[str], limit: int) -> str
     sys.meta_path.insert(0, Planted(changed))
     witness = Witness()
     code = pytest.main([*OPTIONS, *files], plugins=[witness])
-    return witness.failed or ("" if code is pytest.ExitCode.OK else f"pytest: {code!r}")
+    return witness.failed or ("" if code in PASSED else f"pytest: {code!r}")
 
 
 def finish(process: Process) -> Trial:
