@@ -7,11 +7,12 @@ from functools import cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
+import msgspec
 import pytest
 
 from tests.bidding.game import BIDDING
 from venise.engine.chance import draw
-from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.game import CHANCE, SPECTATOR, TERMINAL
 from venise.games import GAMES
 
 TOYS: Final = {BIDDING.info.key: BIDDING}
@@ -78,6 +79,18 @@ class Variant(NamedTuple):
         return self.game.options_type(**OPTIONS[self.key][self.number])
 
 
+class Imagined(NamedTuple):
+    """A world that a viewer imagines before a step."""
+
+    ply: Ply
+    viewer: int
+    seen: Any
+    """What the viewer sees before the step."""
+
+    world: Any
+    """A whole position that fits it, drawn by lot."""
+
+
 class Ply(NamedTuple):
     """One step of a game: the state before, the action, the state after and what happened."""
 
@@ -100,6 +113,16 @@ def paired(key: str) -> Iterator[Variant]:
         yield Variant(key, seats[turn % len(seats)], turn % sets)
 
 
+def switched(key: str) -> Iterator[Variant]:
+    """The first variants of a game that have each switch of its options off and on, maps apart."""
+    met: set[tuple[str, Any]] = set()
+    for variant in paired(key):
+        settings = {**msgspec.structs.asdict(variant.options), "map": None}.items()
+        if not met.issuperset(settings):
+            yield variant
+        met.update(settings)
+
+
 VARIANTS: Final = tuple(variant for key in PLAYED for variant in paired(key))
 """What every game is tried with."""
 
@@ -112,6 +135,9 @@ def each(variants: Sequence[Variant]) -> pytest.MarkDecorator:
 
 EVERY_VARIANT: Final = each(VARIANTS)
 """Runs a test once for each variant of each game."""
+
+EVERY_SWITCH: Final = each([variant for key in PLAYED for variant in switched(key)])
+"""Runs a test for each game with every switch off and on: for what seats and maps do not change."""
 
 OF_NORD: Final = tuple(
     Variant("nord", seats, number)
@@ -162,14 +188,35 @@ def some(variant: Variant, number: int = 60) -> tuple[Ply, ...]:
     return plies[:: max(1, len(plies) // number)]
 
 
+@cache
+def imagined(variant: Variant) -> tuple[Imagined, ...]:
+    """A world of whoever decides at each ply of the random game, and one of any other viewer."""
+    game, luck = variant.game, Random(1)
+    worlds = []
+    for ply in played(variant):
+        decider = ply.before.current_player
+        others = [one for one in (*range(variant.seats), SPECTATOR) if one != decider]
+        for viewer in (decider, luck.choice(others)):
+            if viewer != CHANCE:
+                seen = game.observation(ply.before, viewer)
+                worlds.append(Imagined(ply, viewer, seen, game.resample(seen, luck)))
+    return tuple(worlds)
+
+
+def forget() -> None:
+    """Have every game played and every world imagined anew."""
+    played.cache_clear()
+    imagined.cache_clear()
+
+
 def played_anew(variant: Variant, check: Callable[[Variant], None]) -> Callable[[], None]:
     """A check of the contract on a game that is played anew, and forgotten afterwards."""
 
     def checked() -> None:
-        played.cache_clear()
+        forget()
         try:
             check(variant)
         finally:
-            played.cache_clear()
+            forget()
 
     return checked

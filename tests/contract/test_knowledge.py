@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.contract.games import EVERY_VARIANT, Variant, played, some
+from tests.contract.games import EVERY_VARIANT, Variant, imagined, played, some
 from venise.engine.game import CHANCE
 
 
@@ -22,22 +22,17 @@ def test_an_observation_of_an_observation_is_itself(variant: Variant) -> None:
 @EVERY_VARIANT
 def test_a_resampled_world_looks_the_same_to_its_observer(variant: Variant) -> None:
     """Whatever the hidden part is, the observation is identical: nothing of it leaks."""
-    game, luck = variant.game, Random(1)
-    for ply in played(variant):
-        for seat in range(variant.seats):
-            seen = game.observation(ply.before, seat)
-            assert game.observation(game.resample(seen, luck), seat) == seen
+    for one in imagined(variant):
+        assert variant.game.observation(one.world, one.viewer) == one.seen
 
 
 @EVERY_VARIANT
 def test_a_resampled_world_offers_the_observer_the_same_choices(variant: Variant) -> None:
     """The seat that decides has the same legal actions in every world it may be in."""
-    game, luck = variant.game, Random(2)
-    for ply in played(variant):
-        seat = ply.before.current_player
-        if seat >= 0:
-            world = game.resample(game.observation(ply.before, seat), luck)
-            assert list(game.legal_actions(world)) == list(game.legal_actions(ply.before))
+    game = variant.game
+    for one in imagined(variant):
+        if one.viewer == one.ply.before.current_player:
+            assert list(game.legal_actions(one.world)) == list(game.legal_actions(one.ply.before))
 
 
 @EVERY_VARIANT
@@ -55,24 +50,19 @@ def test_an_observation_offers_its_seat_the_same_choices(variant: Variant) -> No
 def test_resampling_draws_on_nothing_but_observation_and_luck(variant: Variant) -> None:
     """The same observation and the same luck give the same world, twice."""
     game = variant.game
-    for ply in some(variant):
-        for seat in range(variant.seats):
-            seen = game.observation(ply.before, seat)
-            assert game.resample(seen, Random(3)) == game.resample(seen, Random(3))
+    for number, ply in enumerate(some(variant)):
+        seen = game.observation(ply.before, number % variant.seats)
+        assert game.resample(seen, Random(3)) == game.resample(seen, Random(3))
 
 
 @EVERY_VARIANT
 def test_what_others_do_looks_the_same_in_every_world(variant: Variant) -> None:
     """An action that two worlds allow leads an observer to one observation, not to two."""
-    game, luck = variant.game, Random(4)
-    for ply in played(variant):
-        if ply.before.current_player == CHANCE:
-            continue
-        for seat in range(variant.seats):
-            world = game.resample(game.observation(ply.before, seat), luck)
-            if ply.action in game.legal_actions(world):
-                after, _ = game.apply(world, ply.action)
-                assert game.observation(after, seat) == game.observation(ply.after, seat)
+    game = variant.game
+    for ply, viewer, _, world in imagined(variant):
+        if ply.before.current_player != CHANCE and ply.action in game.legal_actions(world):
+            after, _ = game.apply(world, ply.action)
+            assert game.observation(after, viewer) == game.observation(ply.after, viewer)
 
 
 @EVERY_VARIANT

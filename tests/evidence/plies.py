@@ -202,7 +202,7 @@ def checked(game: Any) -> int:
     except (AssertionError, pytest.fail.Exception) as fault:
         where = traceback.extract_tb(fault.__traceback__)[-1]
         sys.exit(f"{game}: {where.name}, line {where.lineno}: {where.line} {fault}")
-    games.played.cache_clear()
+    games.forget()
     return len(plies)
 
 
