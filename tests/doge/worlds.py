@@ -121,9 +121,9 @@ def worlds_of(seen: State, most: int) -> dict[State, float]:
     found: list[tuple[tuple[Player, ...], float]] = [((), 1.0)]
     for seat, player in enumerate(seen.players):
         known = [(player, 1.0)] if seat == seen.viewer else others(seen, player, most)
-        found = [((*row, one), a * b) for row, a in found for one, b in known]
-        if len(found) > most:
+        if len(found) * len(known) > most:
             return {}
+        found = [((*row, one), a * b) for row, a in found for one, b in known]
     return {replace(seen, players=row, viewer=EVERYONE): chance for row, chance in found}
 
 

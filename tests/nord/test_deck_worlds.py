@@ -164,17 +164,17 @@ def check_positions(
 
 
 def test_worlds_drawn_in_games_of_bots_are_possible() -> None:
-    """For each seat, at 500 positions: no world contradicts a card that the seat has ever seen."""
+    """For each seat, at 250 positions: no world contradicts a card that the seat has ever seen."""
     luck, totals = Random(9), [0, 0]
     for seed, (level, seats) in enumerate([("thumb", 2), ("thumb", 4), ("greedy", 3)]):
-        found = check_positions(iter(game_of_bots(level, seats, seed)), 2, luck)
+        found = check_positions(iter(game_of_bots(level, seats, seed)), 4, luck)
         totals = [a + b for a, b in zip(totals, found, strict=True)]
     for variant in (one for one in VARIANTS if one.key == NORD.info.key):
         steps = ((ply.before, ply.action) for ply in played(variant))
-        found = check_positions(steps, 12, luck)
+        found = check_positions(steps, 25, luck)
         totals = [a + b for a, b in zip(totals, found, strict=True)]
-    assert totals[0] >= 500
-    assert totals[1] >= 200, "decks that somebody drew across"
+    assert totals[0] >= 250
+    assert totals[1] >= 100, "decks that somebody drew across"
 
 
 # Worlds as often as they should be

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import fsum
 from random import Random
 
@@ -112,6 +113,7 @@ def test_cards_are_sold_in_rising_order_of_their_kinds() -> None:
     assert actions[0] == Sell(GRAIN)
 
 
+@cache
 def play_aldermen(seats: int, seed: int) -> list[State]:
     """Every fifth position of a game between aldermen, and its end."""
     state, bot = PATRONS.initial_state(seats, Options()), make_bot("alderman", PATRONS)
@@ -148,7 +150,7 @@ def test_the_best_level_adds_what_games_have_taught_to_what_positions_promise(se
 def test_what_games_have_taught_foretells_who_wins(seats: int) -> None:
     """Of games of others that it has not learnt from it says more than the judgement by hand."""
     scale, shown = search_plan_of(PATRONS, seats).settings.lead_scale, []
-    for seed in range(8):
+    for seed in range(4):
         *states, end = play_aldermen(seats, seed)
         for state in states:
             promised = tuple([value / scale for value in PatronsAdvice().evaluate(state)])

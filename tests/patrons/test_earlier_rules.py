@@ -88,14 +88,14 @@ def test_the_same_steps_are_refused_of_a_match_of_today(tmp_path: Path) -> None:
 
 def test_a_sail_without_new_cards_is_judged_and_advised_on() -> None:
     """Looking back and advice go by the rules of the match, also where those of today differ."""
-    for step in led_to_sail(FINISHED):
-        seen = EARLIER[1].observation(step.before, step.actor)
-        judged: DecisionWorth[Any] | None = judge_decision(EARLIER[1], seen, step.action, 20, 5)
-        assert judged is not None
-        assert judged.played == step.action
-        session = AdviceSession(EARLIER[1], seen, 5, None)
-        advised = {one.action for one in session.weigh(40, never_stop).actions}
-        assert advised <= set(EARLIER[1].legal_actions(seen))
+    step = led_to_sail(FINISHED)[-1]
+    seen = EARLIER[1].observation(step.before, step.actor)
+    judged: DecisionWorth[Any] | None = judge_decision(EARLIER[1], seen, step.action, 20, 5)
+    assert judged is not None
+    assert judged.played == step.action
+    session = AdviceSession(EARLIER[1], seen, 5, None)
+    advised = {one.action for one in session.weigh(10, never_stop).actions}
+    assert advised <= set(EARLIER[1].legal_actions(seen))
 
 
 def test_in_all_else_the_rules_are_those_of_today() -> None:
