@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
@@ -15,7 +16,10 @@ from venise.catalogue.entry import AnyEntry
 from venise.ui.words import LANGUAGES
 
 MOST_DECISIONS: Final = 40
-"""Decisions of a game at which everything is pointed at."""
+"""Decisions of a game that are made."""
+
+MOST_ALIKE: Final = 3
+"""Decisions with the same kinds of actions at which everything is pointed at."""
 
 REMEMBERED: Final = 60
 """Actions that were legal lately: the rules say why some of them no longer are."""
@@ -38,10 +42,13 @@ def pointing(entry: AnyEntry) -> Iterator[str]:
         session.rest()
         session.lift()
         luck, lately, wrong = Random(5), list[Any](), dict[str, None]()
+        met = Counter[frozenset[type]]()
         for _ in range(MOST_DECISIONS):
             if session.match.over:
                 break
-            wrong |= dict.fromkeys(misspelt(spoken(session, lately), language))
+            met[kinds := frozenset(map(type, session.legal))] += 1
+            if met[kinds] <= MOST_ALIKE:
+                wrong |= dict.fromkeys(misspelt(spoken(session, lately), language))
             lately = [*lately, *some_of(session.legal)][-REMEMBERED:]
             session.play(luck.choice(session.legal))
             session.lift()

@@ -16,12 +16,15 @@ import pygame
 
 from tests.ai.asking import asked
 from tests.checkout import SOURCES
+from tests.contract.games import Variant, played
+from tests.contract.test_showing import left
 from tests.match.machine import fill, posix, read_only_disk, small_disk
 from tests.processes import stop
 from venise.app import Program
 from venise.games import GAMES
 from venise.match.continuing import verify_match
 from venise.match.folders import folders_below
+from venise.match.journal import match_text
 from venise.match.reading import list_unfinished, load
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scene import Scene
@@ -141,6 +144,14 @@ def kept_steps(program: Program) -> int:
     return len(verify_match(load(path, GAMES)).history)
 
 
+def lay_nearly_ended(folder: Path) -> None:
+    """Put a match of two bots there that is left shortly before its end."""
+    variant = Variant("nord", 2, 0)
+    folder.mkdir(exist_ok=True)
+    match = left(variant, len(played(variant)) - 40, "random")
+    (folder / "nearly-ended.match").write_bytes(match_text(match))
+
+
 def test_a_brief_full_disk_is_told_and_costs_no_step() -> None:
     """A mark stays while the disk is full; with room again every step is in the file, and said."""
     with small_disk(64) as home, opened(home) as program:
@@ -194,7 +205,9 @@ def test_a_finished_game_that_finds_the_disk_full_is_asked_about() -> None:
     """The accounts say that it is not saved; leaving asks, and with room it is kept whole."""
     with small_disk(64) as home, opened(home) as program:
         program.change(FAST)
-        play(program, "random")
+        lay_nearly_ended(home / "matches")
+        program.continue_table()
+        program.loop.beat(0.0)
         goes_on(program)
         filler, table = fill(home), table_of(program)
         until(program, lambda: isinstance(program.stack.top, ScoringScene))
