@@ -34,7 +34,7 @@ STILL: Final = Settings(speed=1.0, reduced_motion=True)
 """Nothing moves."""
 
 
-HALF: Final = 0.5
+KEYED: Final = 0.25
 """The share of decisions that are made with keys; the others are made with the pointer."""
 
 COVERED: Final = replace(STILL, cover_cards=True)
@@ -73,7 +73,7 @@ def walked(entry: AnyEntry) -> Walk:
             met |= kinds
             missing |= dict.fromkeys(tried(session, legal))
             carried = carried or any(carries(session, action) for action in legal[:MOST_TRIED])
-        action, keys = luck.choice(legal), luck.random() < HALF
+        action, keys = luck.choice(legal), luck.random() < KEYED
         gesture = next(iter(session.gestures(action)), ())
         if not session.play_by_hand(gesture, keys=keys):
             way = "Tab and Enter" if keys else "the pointer"

@@ -18,7 +18,7 @@ from venise.ui.words import LANGUAGES
 MOST_DECISIONS: Final = 40
 """Decisions of a game that are made."""
 
-MOST_ALIKE: Final = 3
+MOST_ALIKE: Final = 2
 """Decisions with the same kinds of actions at which everything is pointed at."""
 
 REMEMBERED: Final = 60

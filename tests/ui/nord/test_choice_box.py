@@ -56,12 +56,12 @@ def deciding(state: State, *picked: int) -> Deciding:
 
 @cache
 def moments() -> tuple[Deciding, ...]:
-    """Movements once a quarter was picked that several ways lead to, and activations."""
-    return tuple(find_moments())
+    """Every second movement to a picked quarter with several ways to it, or activation."""
+    return tuple(find_moments())[::2]
 
 
 def find_moments() -> Iterator[Deciding]:
-    """The same, one after the other."""
+    """All of them, one after the other."""
     for state in games.positions("free"):
         if isinstance(state.due, Activation):
             yield deciding(state)

@@ -26,7 +26,7 @@ def played(state: State, gesture: Any) -> Any:
     return None
 
 
-APART = 5
+APART = 9
 """How far apart the positions are that are tried of each game."""
 
 

