@@ -181,8 +181,8 @@ def test_each_possible_world_comes_as_often_as_it_should() -> None:
 
 def test_unseen_markers_lie_anywhere_where_worlds_are_many() -> None:
     """What lies in an area, or is in hand, comes as often as by dealing at random."""
-    seen = [DOGE.observation(state, state.current_player) for state, _ in list(games())[::APART]]
-    wide = [one for one in seen if not worlds_of(one, MOST_WORLDS)]
+    some = [DOGE.observation(state, state.current_player) for state, _ in list(games())[::APART]]
+    wide = [one for one in some if not worlds_of(one, MOST_WORLDS)]
     seen_anew = wide[:: len(wide) // TRIED][:TRIED]
     assert len(seen_anew) == TRIED
     for number, seen in enumerate(seen_anew):

@@ -17,8 +17,8 @@ from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 from venise.ui.table.scene import TableScene
+from venise_ai.arena.contest import Adjustable
 from venise_ai.bots import make_bot
-from venise_ai.search_bot import SearchBot
 
 LEFT_AFTER: Final = 4
 """Decisions after which a match is left."""
@@ -129,7 +129,7 @@ def bots(entry: AnyEntry) -> Iterator[str]:
         yield "there are no bots to play against"
     for number, level in enumerate(rules.levels):
         bot = make_bot(level, rules.game)
-        quick = bot.with_share(SHARE) if isinstance(bot, SearchBot) else bot
+        quick = bot.with_share(SHARE) if isinstance(bot, Adjustable) else bot
         chooser = ImmediateChooser(quick.choose)
         session = Session(entry, look_of(entry, settings=STILL), [chooser] * seats_of(entry))
         for _ in range(1200 if number == 0 else 4):
