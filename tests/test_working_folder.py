@@ -18,7 +18,12 @@ from tests.checkout import ROOT
 from tests.started import goes_on, new_match, started
 from tests.test_achievements import REPLAYS
 from tests.working_folder import WorkingFolder, installed_command, place_bot, usual_modules
+from venise.catalogue import games
 from venise.cli import make_parser
+from venise.match.continuing import verify_match
+from venise.match.reading import load
+from venise_ai.analysis.analysis_file import AnalysisFile, header_of
+from venise_ai.analysis.plies import PlyFinding
 from venise_ai.external import host
 from venise_ai.external.location import locate
 
@@ -49,6 +54,10 @@ ALONE: Final = {
 }
 """Commands that start no process."""
 
+ENDED: Final = REPLAYS / "free.replay"
+SEARCHED: Final = 4
+"""The last steps of that game, which are left for `analyse` to judge."""
+
 WITH_TESTS_OF_THEIR_OWN: Final = {"play", "serve-bot", "supervise-bot"}
 
 
@@ -58,13 +67,25 @@ def known() -> set[str]:
     return usual_modules()
 
 
+@pytest.fixture(scope="module")
+def analysis(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The file of an analysis that was cut off before the last steps, which are searched."""
+    path = tmp_path_factory.mktemp("analysis") / "found.jsonl"
+    record = verify_match(load(ENDED, games())).record
+    with AnalysisFile(path, header_of(record, iterations=1, seed=1), record) as file:
+        for ply in range(len(record.actions) - SEARCHED):
+            file.add(PlyFinding(ply))
+    return path.read_bytes()
+
+
 @pytest.fixture
-def folder(tmp_path: Path, known: set[str]) -> WorkingFolder:
+def folder(tmp_path: Path, known: set[str], analysis: bytes) -> WorkingFolder:
     """A folder with a running and a finished match, and a module of every name that is known."""
     made = WorkingFolder(tmp_path, known)
-    lines = (REPLAYS / "ring.replay").read_bytes().splitlines(keepends=True)
+    lines = ENDED.read_bytes().splitlines(keepends=True)
     (made.path / "begun.match").write_bytes(b"".join(lines[:12]))
     (made.path / "ended.match").write_bytes(b"".join(lines))
+    (made.path / "found.jsonl").write_bytes(analysis)
     return made
 
 
@@ -88,11 +109,13 @@ def run_untouched(
     folder: WorkingFolder, *command: str, **variables: str
 ) -> subprocess.CompletedProcess[str]:
     """What a command comes to where everything that it looks for lies: none of that has run."""
-    before = set(folder.path.iterdir())
+    before = {path: path.read_bytes() for path in folder.path.iterdir() if path.is_file()}
     done = folder.run(*command, **variables)
     if lacking := folder.names_asked_for - folder.planted:
-        for made in set(folder.path.iterdir()) - before:
+        for made in set(folder.path.iterdir()) - before.keys():
             made.unlink()
+        for path, content in before.items():
+            path.write_bytes(content)
         folder.plant(lacking)
         done = folder.run(*command, **variables)
     assert folder.marks == {}
