@@ -31,7 +31,8 @@ from venise.games import GAMES
 
 
 def first(observation):
-    return GAMES["nord"].legal_actions(observation)[0]
+    game = next(one for one in GAMES.values() if isinstance(observation, one.state_type))
+    return game.legal_actions(observation)[0]
 
 
 def square(number):

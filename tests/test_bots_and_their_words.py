@@ -16,6 +16,9 @@ from venise_ai.external import location, process
 from venise_ai.external.deadlines import Deadlines
 from venise_ai.external.location import locate, sources_digest
 
+GAME: Final = ("--game", "pilotis", "--players", "2", "--games", "1")
+"""A short game, which is soon played to its end."""
+
 CHOOSING: Final = {
     "sys.exit(3)": "failed: SystemExit: 3",
     "raise KeyboardInterrupt": "failed: KeyboardInterrupt",
@@ -82,7 +85,7 @@ def test_whatever_choosing_ends_in_is_one_short_sentence(
 ) -> None:
     """The game goes on, and is told of in at most some three hundred printable letters."""
     (folder / "theirs.py").write_text(f"{SOURCE}{FOLLOWING}        {deed}\n", encoding="utf-8")
-    typed = ("--players", "2", "--games", "1", "--bots", "./theirs.py:Bot,random")
+    typed = (*GAME, "--bots", "./theirs.py:Bot,random")
     [game] = simulated(capsys, *typed)["results"]
     [fault] = game["faults"]
     assert CHOOSING[deed] in fault
@@ -114,7 +117,7 @@ def test_what_loading_ends_in_is_told_as_what_it_is(
     seconds = 0.5 if "sleep" in source else 60.0
     monkeypatch.setattr(process, "DEADLINES", Deadlines(loading=seconds, grace=0.5))
     (folder / "theirs.py").write_text(source, encoding="utf-8")
-    typed = ("--players", "2", "--games", "1", "--bots", "./theirs.py:Bot")
+    typed = (*GAME, "--bots", "./theirs.py:Bot")
     assert told in complaint(capsys, "simulate", *typed)
 
 
@@ -125,7 +128,7 @@ def test_what_is_printed_is_bounded_and_steers_no_terminal(folder: Path) -> None
         "class Bot:\n  def choose(self, observation, rng, stop):\n    raise ValueError('seen')\n"
     )
     (folder / "theirs.py").write_text(source, encoding="utf-8")
-    typed = ["simulate", "--players", "2", "--games", "1", "--bots", "./theirs.py:Bot,random"]
+    typed = ["simulate", *GAME, "--bots", "./theirs.py:Bot,random"]
     done = subprocess.run(
         [sys.executable, "-m", "venise", *typed],
         check=True,

@@ -16,6 +16,9 @@ pytestmark = NEEDS_LINUX
 PATIENCE = 240.0
 """Seconds after which a command counts as hanging; the machine may be busy."""
 
+GAME = ("--game", "pilotis", "--players", "2")
+"""A short game, which is soon played to its end."""
+
 FAILING = {
     "Leaving": "ended its process (exit code 3)",
     "Double": "ended its process (exit code 3)",
@@ -30,8 +33,8 @@ FAILING = {
 
 def simulate(folder: Path, bot: str, *more: str, games: int = 1, seconds: float = 0.5) -> Any:
     """Games of that bot, as the command tells them; fails where a process is left."""
-    seats = f"./theirs.py:{bot},greedy-1"
-    words = ("simulate", "--players", "2", "--games", str(games), "--json", "--bots", seats)
+    seats = f"./theirs.py:{bot},random"
+    words = ("simulate", *GAME, "--games", str(games), "--json", "--bots", seats)
     with typed(folder, *words, *more, seconds=seconds) as command:
         said, complaint = command.communicate(timeout=PATIENCE)
     assert command.returncode == 0, complaint
@@ -63,8 +66,8 @@ def test_processes_that_play_end_with_what_their_bots_have_started(tmp_path: Pat
 
 def test_a_killed_command_leaves_nothing(tmp_path: Path) -> None:
     """Bot, pool and what was stopped end with the program, however that ends."""
-    words = ("simulate", "--players", "2", "--games", "1000", "--json", "--bots")
-    with typed(tmp_path, *words, "./theirs.py:Pool,greedy-1") as command:
+    words = ("simulate", *GAME, "--games", "1000", "--json", "--bots")
+    with typed(tmp_path, *words, "./theirs.py:Pool,random") as command:
         assert command.stdout is not None
         assert command.stdout.readline()
         assert len(left(str(tmp_path))) > 3
