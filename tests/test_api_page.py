@@ -49,7 +49,7 @@ def test_the_bot_of_the_page_plays(
     """It is found by its file, plays a whole game and loses none by a fault."""
     (tmp_path / "sampler.py").write_text(EXAMPLES[1], encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    typed = ("--players", "2", "--games", "2", "--bots", "./sampler.py:Sampler,random")
+    typed = ("--players", "2", "--games", "1", "--bots", "./sampler.py:Sampler,random")
     told = simulated(capsys, *typed)
     assert told["faults"] == 0
     assert told["mean_scores"][0] > told["mean_scores"][1]
