@@ -45,6 +45,16 @@ def wheel(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
+@pytest.fixture(scope="module")
+def archive(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The source archive that is made of the clone."""
+    target = tmp_path_factory.mktemp("archive")
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "sdist"]
+    subprocess.run([*command, "--directory", str(target)], cwd=checkout, check=True)
+    (made,) = target.iterdir()
+    return made
+
+
 def test_a_wheel_holds_what_runs_and_nothing_else(wheel: Path) -> None:
     """A wheel has both packages, their data files and all assets, but no tests or build scripts."""
     names = set(zipfile.ZipFile(wheel).namelist())
@@ -60,11 +70,8 @@ def test_a_wheel_holds_what_runs_and_nothing_else(wheel: Path) -> None:
     assert named <= names
 
 
-def test_the_source_archive_can_be_built_and_checked_again(checkout: Path, tmp_path: Path) -> None:
+def test_the_source_archive_can_be_built_and_checked_again(archive: Path) -> None:
     """It has build scripts, tests and documents, but not the heavy pictures of every scene."""
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "sdist"]
-    subprocess.run([*command, "--directory", str(tmp_path)], cwd=checkout, check=True)
-    (archive,) = tmp_path.iterdir()
     with tarfile.open(archive) as opened:
         names = {name.partition("/")[2] for name in opened.getnames()}
     wanted = {"build/dev.py", "build/runtime.lock", "tests/conftest.py", "README.md", "LICENSE"}
@@ -79,7 +86,7 @@ BUILDERS = ("hatchling", "packaging", "pathspec", "pluggy", "tomlkit", "trove-cl
 
 def clean_environment(folder: Path, packages: tuple[str, ...]) -> Path:
     """The Python of a new environment that has these packages, copied from here, and no others."""
-    venv.create(folder, with_pip=True, symlinks=os.name != "nt")
+    venv.create(folder, with_pip=False, symlinks=os.name != "nt")
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     script = "import sysconfig; print(sysconfig.get_path('purelib'))"
     done = subprocess.run([python, "-c", script], check=True, capture_output=True, text=True)
@@ -95,26 +102,21 @@ def clean_environment(folder: Path, packages: tuple[str, ...]) -> Path:
 
 @pytest.mark.parametrize("kind", ["wheel", "sdist"])
 def test_pip_installs_the_game_where_there_was_nothing(
-    kind: str, wheel: Path, checkout: Path, tmp_path: Path
+    kind: str, wheel: Path, archive: Path, tmp_path: Path
 ) -> None:
     """Wheel and source archive install with their needs, and the command plays from any folder.
 
     What lies in that folder is not run, whatever module it is called like.
     """
-    made = wheel
-    packages: tuple[str, ...] = NEEDED
-    if kind == "sdist":
-        command = [sys.executable, "-m", "hatchling", "build", "--target", "sdist"]
-        subprocess.run([*command, "--directory", str(tmp_path)], cwd=checkout, check=True)
-        packages, made = (*NEEDED, *BUILDERS), next(tmp_path.glob("*.tar.gz"))
+    made, packages = (wheel, NEEDED) if kind == "wheel" else (archive, (*NEEDED, *BUILDERS))
     python = clean_environment(tmp_path / "environment", packages)
     variables = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "VENISE"))}
-    pip = [str(python), "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
-    options = ["--no-index", "--no-build-isolation"]
-    subprocess.run([*pip, *options, str(made)], env=variables, cwd=tmp_path, check=True)
+    options = ["--no-index", "--no-build-isolation", "--no-compile"]
+    install = [*PIP, "--python", str(python), "install", *options]
+    subprocess.run([*install, str(made)], env=variables, cwd=tmp_path, check=True)
     venise_command = python.with_name("venise.exe" if os.name == "nt" else "venise")
     folder = WorkingFolder(tmp_path / "played", usual_modules())
-    many = ("--games", "2", "--jobs", "2", "--json")
+    many = ("--players", "2", "--games", "2", "--jobs", "2", "--json")
     games = [str(venise_command), "simulate", "--bots", "greedy", *many]
     done = subprocess.run(games, env=variables, cwd=folder.path, check=True, capture_output=True)
     assert json.loads(done.stdout.splitlines()[-1])["summary"]["games"] == 2
