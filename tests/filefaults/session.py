@@ -70,18 +70,10 @@ class Session:
                 self._usual |= set().union(*(deed.told for deed in start.ran.deeds))
 
     def plans(self, scenario: Scenario) -> Iterator[Plan]:
-        """Every call of the scenario with everything that can go wrong with it.
-
-        Kills between the same two calls that change something leave the same files: of them only
-        the last is tried, before which most was shown.
-        """
+        """Every call of the scenario with everything that can go wrong with it."""
         ran = self._sound[scenario.name].ran
-        last = max((call.number for call in ran.calls if changing(call)), default=0)
-        for call in ran.calls:
-            for fault in faults(call, awhile=call.number <= ran.well):
-                alike = fault.way is Way.KILL_BEFORE and not changing(call)
-                if not (alike or (fault.way is Way.KILL_AFTER and call.number < last)):
-                    yield Plan(scenario, call, fault)
+        for call, fault in distinct_faults(ran.calls, ran.well):
+            yield Plan(scenario, call, fault)
 
     def written_kinds(self) -> frozenset[str]:
         """The kinds of files that were seen written, by the calls that changed them."""
@@ -132,6 +124,20 @@ class Session:
             home = Path(folder, "home")
             shutil.copytree(self._folder / scenario.home, home)
             yield home
+
+
+def distinct_faults(calls: Sequence[Call], well: int = 0) -> Iterator[tuple[Call, Fault]]:
+    """Every call with everything that can go wrong with it, and may pass up to the call `well`.
+
+    Kills between the same two calls that change something leave the same files: of them only
+    the last is tried, before which most was shown.
+    """
+    last = max((call.number for call in calls if changing(call)), default=0)
+    for call in calls:
+        for fault in faults(call, awhile=call.number <= well):
+            alike = fault.way is Way.KILL_BEFORE and not changing(call)
+            if not (alike or (fault.way is Way.KILL_AFTER and call.number < last)):
+                yield call, fault
 
 
 def faults(call: Call, *, awhile: bool) -> Iterator[Fault]:

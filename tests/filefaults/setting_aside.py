@@ -6,15 +6,17 @@ To be run with the library preloaded; prints what was lost, and at last how many
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from tests.filefaults import library
 from tests.filefaults.library import Call, Fault
-from tests.filefaults.session import faults
+from tests.filefaults.session import distinct_faults
 from tests.filefaults.trial import ran
 from tests.match.finished import finished_game, many_games
 from venise.match.results_book import ResultsBook
@@ -112,19 +114,26 @@ def perform(deed: Deed, folder: Path, fault: Fault | None) -> list[Call]:
 
 def tried(deed: Deed) -> Iterator[str]:
     """What is lost in each run; empty where nothing is."""
-    for fault in [None, *(one for call in calls_of(deed) for one in faults(call, awhile=False))]:
-        with tempfile.TemporaryDirectory() as folder:
-            deed.prepare(Path(folder))
-            perform(deed, Path(folder), fault)
-            lost = deed.check(Path(folder))
-        yield f"{deed.name}: {fault}: {lost}" if lost else ""
-
-
-def calls_of(deed: Deed) -> list[Call]:
-    """The file calls of a run in which nothing goes wrong."""
     with tempfile.TemporaryDirectory() as folder:
-        deed.prepare(Path(folder))
-        return perform(deed, Path(folder), None)
+        prepared = Path(folder, "prepared")
+        prepared.mkdir()
+        deed.prepare(prepared)
+        with copied(prepared) as home:
+            calls = perform(deed, home, None)
+        for fault in [None, *(fault for _, fault in distinct_faults(calls))]:
+            with copied(prepared) as home:
+                perform(deed, home, fault)
+                lost = deed.check(home)
+            yield f"{deed.name}: {fault}: {lost}" if lost else ""
+
+
+@contextmanager
+def copied(folder: Path) -> Iterator[Path]:
+    """A copy of a folder, to be changed."""
+    copy = folder.with_name("copy")
+    shutil.copytree(folder, copy)
+    yield copy
+    shutil.rmtree(copy)
 
 
 def main() -> int:
