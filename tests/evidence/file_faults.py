@@ -71,7 +71,9 @@ def main() -> int:
     parser = measurements.make_parser(__doc__)
     names = [scenario.name for scenario in SCENARIOS]
     parser.add_argument("--scenario", action="append", choices=names, help="by default all")
-    parser.add_argument("--at", action="append", help="calls with this in 'scenario: name path'; all")
+    parser.add_argument(
+        "--at", action="append", help="calls with this in 'scenario: name path'; all"
+    )
     parser.add_argument("--most", type=int, help="runs of a scenario, drawn by lot; default all")
     parser.add_argument("--seed", type=int, default=1, help="names the lot (1)")
     parser.add_argument("--jobs", type=int, default=2, help="runs at a time (2)")
