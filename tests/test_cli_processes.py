@@ -15,7 +15,7 @@ import pytest
 
 from tests.checkout import ROOT, SOURCES
 from tests.processes import halted
-from tests.test_cli_arena import PATIENCE, group, linux, wait_until
+from tests.test_cli_arena import PATIENCE, group, linux, players, wait_until
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise.match.journal import match_text
@@ -132,18 +132,6 @@ def busy(request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[str]]:
     for left in group(process.pid):
         os.kill(left, signal.SIGKILL)
     process.communicate()
-
-
-def players(leader: int) -> list[int]:
-    """The processes of a group that play games and have begun with it."""
-    found = []
-    for pid in group(leader):
-        command = Path(f"/proc/{pid}/cmdline").read_bytes()
-        # The first thing a player does is to leave Ctrl-C to the command.
-        mask = Path(f"/proc/{pid}/status").read_text().partition("SigIgn:")[2].split()[0]
-        if b"spawn_main" in command and int(mask, 16) & 1 << (signal.SIGINT - 1):
-            found.append(pid)
-    return found
 
 
 @linux
