@@ -15,7 +15,7 @@ from tests.test_cli import answer, complaint
 from tests.ui.gallery.games import FOLDER
 from venise.cli import main
 
-ASKED = ("--iterations", "8")
+ASKED = ("--iterations", "2")
 STEPS = 146
 """Steps of the game that is analysed, the shortest that is kept here."""
 
