@@ -24,7 +24,9 @@ from venise_ai.arena.backends import Backend, play_blocks
 from venise_ai.arena.backends import open_backend as started_backend
 from venise_ai.arena.contest import Duel, GameBlock
 
-DUEL = ("--bots", "random,oneply", "--seed", "3")
+DUEL = ("--bots", "random,thumb", "--seed", "3")
+"""Two quick bots, of which the second is better: who plays them is what these tests are about."""
+
 PATIENCE = 60.0
 """Seconds after which something that should happen is taken not to."""
 
@@ -77,6 +79,18 @@ def group(leader: int) -> list[int]:
     return found
 
 
+def players(leader: int) -> list[int]:
+    """The processes of a group that play games and have begun with it."""
+    found = []
+    for pid in group(leader):
+        command = Path(f"/proc/{pid}/cmdline").read_bytes()
+        # The first thing a player does is to leave Ctrl-C to the command.
+        mask = Path(f"/proc/{pid}/status").read_text().partition("SigIgn:")[2].split()[0]
+        if b"spawn_main" in command and int(mask, 16) & 1 << (signal.SIGINT - 1):
+            found.append(pid)
+    return found
+
+
 def wait_until(condition: Any) -> None:
     """Return once the condition holds; fail if it never does."""
     deadline = time.monotonic() + PATIENCE
@@ -85,13 +99,20 @@ def wait_until(condition: Any) -> None:
         time.sleep(0.05)
 
 
-def test_who_plays_does_not_matter(tmp_path: Path) -> None:
+FOUR = ("--games", "4")
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """What one process finds of four games that nothing disturbs."""
+    return measured(tmp_path_factory.mktemp("whole") / "blocks.jsonl", *FOUR)
+
+
+def test_who_plays_does_not_matter(tmp_path: Path, whole: Any) -> None:
     """One process, two processes and a Dask cluster give the same answer but for the times."""
-    games = ("--games", "4")
-    alone = measured(tmp_path / "alone", *games)
-    assert alone["games"] == 4
-    assert measured(tmp_path / "two", *games, "--jobs", "2") == alone
-    assert measured(tmp_path / "dask", *games, "--jobs", "2", "--backend", "dask") == alone
+    assert whole["games"] == 4
+    assert measured(tmp_path / "two", *FOUR, "--jobs", "2") == whole
+    assert measured(tmp_path / "dask", *FOUR, "--jobs", "2", "--backend", "dask") == whole
 
 
 def test_the_answer_of_a_test_does_not_depend_on_who_is_first(tmp_path: Path) -> None:
@@ -105,7 +126,7 @@ def test_the_answer_of_a_test_does_not_depend_on_who_is_first(tmp_path: Path) ->
 
 def test_seats_take_turns_with_four_players(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Eight games make a block of four; asking for one game plays a whole block."""
-    typed = ("--bots", "oneply,random", "--seats", "4", "--games", "1", "--resume", str(file))
+    typed = ("--bots", "thumb,random", "--seats", "4", "--games", "1", "--resume", str(file))
     told = answer(capsys, "arena", *typed)
     assert (told["games"], told["players"]) == (8, 4)
     assert told["share"]["mean"] > 0.5 > told["share_of_second"]["mean"]
@@ -113,11 +134,11 @@ def test_seats_take_turns_with_four_players(file: Path, capsys: pytest.CaptureFi
 
 def test_only_the_first_may_be_alone(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Then four games make a block of four, and a reader is told nothing of the second alone."""
-    typed = ("arena", "--bots", "oneply,random", "--seats", "4", "--games", "8", "--alone")
+    typed = ("arena", "--bots", "thumb,random", "--seats", "4", "--games", "8", "--alone")
     assert main([*typed, "--resume", str(file)]) == 0
     shown = capsys.readouterr().out
-    assert "oneply against 3 x random: wins" in shown
-    assert "random against 3 x oneply" not in shown
+    assert "thumb against 3 x random: wins" in shown
+    assert "random against 3 x thumb" not in shown
     told = answer(capsys, *typed, "--resume", str(file))
     assert (told["games"], told["blocks"], told["share_of_second"]) == (8, 2, None)
     assert "--sprt weighs both bots alone" in complaint(capsys, *typed, "--sprt")
@@ -151,7 +172,7 @@ def test_a_file_of_other_bots_is_refused(file: Path, capsys: pytest.CaptureFixtu
     """One sentence names the file and what is in it."""
     resume = ("--games", "2", "--resume", str(file))
     answer(capsys, "arena", *DUEL, *resume)
-    told = complaint(capsys, "arena", "--bots", "oneply,random", *resume)
+    told = complaint(capsys, "arena", "--bots", "thumb,random", *resume)
     assert "blocks.jsonl: holds games of other bots or options" in told
 
 
@@ -159,7 +180,7 @@ def test_a_reader_is_told_the_verdict(file: Path, capsys: pytest.CaptureFixture[
     """Without --json: shares, rating, times, the test's answer and the file, in a few lines."""
     assert main(["arena", *DUEL, "--games", "4", "--sprt", "--resume", str(file)]) == 0
     shown = capsys.readouterr().out
-    for part in ("4 games", "random against 1 x oneply: wins", "Elo", "undecided", str(file)):
+    for part in ("4 games", "random against 1 x thumb: wins", "Elo", "undecided", str(file)):
         assert part in shown
 
 
@@ -224,11 +245,20 @@ def busy(file: Path) -> Iterator[subprocess.Popen[str]]:
     kept = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = started(file, "--games", "100000", "--jobs", "2")
     signal.signal(signal.SIGINT, kept)
-    wait_until(lambda: lines(file) > 3)
+    wait_until(lambda: len(players(process.pid)) == 2)
+    begun = lines(file)
+    wait_until(lambda: lines(file) > begun + 3)
     yield process
     for left in group(process.pid):
         os.kill(left, signal.SIGKILL)
     process.communicate()
+
+
+def stop_one(run: subprocess.Popen[str]) -> None:
+    """Stop one of the two processes that play; the other plays on."""
+    player = players(run.pid)[0]
+    os.kill(player, signal.SIGSTOP)
+    wait_until(lambda: halted(player))
 
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="reads Linux's list of processes")
@@ -236,17 +266,18 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="reads Linux's list o
 
 @linux
 def test_an_interrupted_run_goes_on_where_it_was(
-    busy: subprocess.Popen[str], file: Path, tmp_path: Path
+    busy: subprocess.Popen[str], file: Path, whole: Any
 ) -> None:
-    """Ctrl-C ends every process, tells what is finished and where, and the next run has it all."""
+    """Ctrl-C ends every process, a stopped one too, and tells what the next run goes on from."""
+    stop_one(busy)
     os.killpg(busy.pid, signal.SIGINT)
     printed, complaints = busy.communicate(timeout=PATIENCE)
     assert (busy.returncode, printed.count("broken off after")) == (130, 1)
-    assert "random against 1 x oneply: wins" in printed
+    assert "random against 1 x thumb: wins" in printed
     assert f"are kept in {file}; the same command goes on from there" in complaints
     assert complaints.count("\n") == 1
     wait_until(lambda: not group(busy.pid))
-    assert measured(file, "--games", "4") == measured(tmp_path / "whole", "--games", "4")
+    assert measured(file, *FOUR) == whole
 
 
 @pytest.fixture
@@ -304,7 +335,7 @@ def test_ctrl_c_tells_a_reader_how_far_it_came(
     shown = capsys.readouterr()
     blocks = lines(file) - 1
     assert shown.out.startswith(f"{2 * blocks} of 10 games of ")
-    said = "no block is finished yet" if blocks == 0 else "random against 1 x oneply: wins"
+    said = "no block is finished yet" if blocks == 0 else "random against 1 x thumb: wins"
     assert said in shown.out
     assert shown.out.rstrip("\n").endswith(f"kept in {file}")
     assert f"{blocks} of 5 blocks are kept in {file}" in shown.err
@@ -312,40 +343,20 @@ def test_ctrl_c_tells_a_reader_how_far_it_came(
 
 @linux
 def test_a_killed_run_leaves_no_process_and_loses_no_block(
-    busy: subprocess.Popen[str], file: Path, tmp_path: Path
+    busy: subprocess.Popen[str], file: Path, whole: Any
 ) -> None:
-    """Killed without a chance to tidy up, its processes end too and finished blocks stand."""
+    """Killed without a chance to tidy up, all end with it, a stopped one too; blocks stand."""
+    stop_one(busy)
     busy.kill()
     wait_until(lambda: not group(busy.pid))
-    assert measured(file, "--games", "4") == measured(tmp_path / "whole", "--games", "4")
+    assert measured(file, *FOUR) == whole
 
 
 @linux
 def test_a_process_that_is_ended_from_outside_is_told(busy: subprocess.Popen[str]) -> None:
     """If one of the processes that play is killed, one sentence says so and all others end."""
-    players = [pid for pid in group(busy.pid) if is_player(pid)]
-    os.kill(players[0], signal.SIGKILL)
+    os.kill(players(busy.pid)[0], signal.SIGKILL)
     _, complaints = busy.communicate(timeout=PATIENCE)
     assert (busy.returncode, complaints.count("\n")) == (2, 1)
     assert "a process that played was ended from outside" in complaints
     wait_until(lambda: not group(busy.pid))
-
-
-@linux
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGKILL, -9)])
-def test_a_stopped_process_ends_with_the_run(
-    busy: subprocess.Popen[str], number: int, code: int
-) -> None:
-    """One of the processes that play is stopped: Ctrl-C, or the end of the run, ends it too."""
-    player = next(pid for pid in group(busy.pid) if is_player(pid))
-    os.kill(player, signal.SIGSTOP)
-    wait_until(lambda: halted(player))
-    busy.send_signal(number)
-    busy.communicate(timeout=PATIENCE)
-    assert busy.returncode == code
-    wait_until(lambda: not group(busy.pid))
-
-
-def is_player(pid: int) -> bool:
-    """Whether the process is one of those that play blocks."""
-    return b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()

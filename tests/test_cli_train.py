@@ -272,7 +272,7 @@ def test_a_file_that_cannot_be_written_is_told_before_any_game(
 
 def test_weights_are_tried_in_the_arena(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The weights in use by name are even with the bot that has them; absurd ones lose."""
-    typed = ("arena", "--games", "4", "--resume", str(file), "--bots")
+    typed = ("arena", "--games", "2", "--resume", str(file), "--bots")
     assert answer(capsys, *typed, f"greedy:{IN_USE},greedy")["share"]["mean"] == 0.5
     file.unlink()
     absurd = file.with_name("absurd.json")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -32,6 +33,7 @@ STEPS = 46
 """Decisions of greedy bots before anybody is advised."""
 
 
+@cache
 def position(key: str, *, sealed: bool = False) -> Any:
     """A game in its midst, where the seat that decides has several things worth searching."""
     game: Any = GAMES[key]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -161,6 +162,7 @@ def test_a_draw_with_one_outcome_is_no_luck() -> None:
     assert judge.judge_draw(state, action) is None
 
 
+@cache
 def second_ballot() -> tuple[AnyGame, Any, Seal]:
     """A ballot that a seat sealed after another had sealed its own."""
     return next(

@@ -133,7 +133,7 @@ from tests.ai.test_bots import bot
 from tests.ai.toys import positions
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
-games = [positions(NORD, seats, Options(), 11)[::40] for seats in (2, 4)]
+games = [positions(NORD, seats, Options(), 11)[::60] for seats in (2, 4)]
 for state in [state for game in games for state in game]:
     seen = NORD.observation(state, state.current_player)
     print([bot(name).choose(seen, Random(4)) for name in {BOT_NAMES!r}])

@@ -155,12 +155,11 @@ def test_the_last_blocks_that_are_mixed_are_never_too_few() -> None:
     assert list(mixed_seeds([], 3)) == []
 
 
-@pytest.mark.parametrize("jobs", [2, 3])
-def test_any_number_of_jobs_finds_the_same(jobs: int) -> None:
-    """Four at a table, two blocks: every game ends as where one process plays them in turn."""
-    duel = Duel("nord", ("oneply", "random"), 4)
+def test_any_number_of_jobs_finds_the_same() -> None:
+    """Four at a table, two blocks, three jobs: games end as where one process plays all in turn."""
+    duel = Duel("nord", ("thumb", "random"), 4)
 
     def told(blocks: Iterator[GameBlock]) -> object:
         return sorted((one.seed, [(g.seating, g.points) for g in one.games]) for one in blocks)
 
-    assert told(play_blocks(duel, [1, 2], Backend(jobs=jobs))) == told(play_here(duel, [1, 2]))
+    assert told(play_blocks(duel, [1, 2], Backend(jobs=3))) == told(play_here(duel, [1, 2]))

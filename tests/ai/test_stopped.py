@@ -96,8 +96,8 @@ def test_one_of_two_stopped_processes_does_not_stop_the_other() -> None:
         assert idle is not None
         stop(idle)
         for seed in range(200):
-            ticket = worker.ask("nord", "greedy", SEEN, seed)
-            assert answer(worker, ticket) == make_bot("greedy", NORD).choose(SEEN, Random(seed))
+            ticket = worker.ask("nord", "random", SEEN, seed)
+            assert answer(worker, ticket) == make_bot("random", NORD).choose(SEEN, Random(seed))
         assert len(faults) == 1
 
 
