@@ -59,6 +59,9 @@ PROCESSES = (
 BUILD_TESTS = ("tests/display/test_bundle.py", "tests/test_compiled.py")
 """What looks at a build of the engine, so that none may be under way."""
 
+BYTECODE = ("venise", "ai", "tests")
+"""The folders whose sources the processes that tests start will load."""
+
 MOST_WORKERS = 8
 """Processes that share the tests at most: each takes up to a gigabyte."""
 
@@ -189,9 +192,26 @@ def run_at_screen(
     output: IO[bytes] | None = None,
 ) -> Outcome:
     """Run tests that may open windows, on screens of their own."""
+    write_bytecode(environment)
     with private_screens(count_workers()) as screens:
         command = ["-m", "pytest", *arguments]
         return run_command(environment, name, command, screens | variables, output)
+
+
+def write_bytecode(environment: Environment) -> None:
+    """Write the bytecode of all sources that changed: tests start hundreds of processes.
+
+    Each would make it anew where Python has been told to write none, as in many containers.
+    """
+    command = ["-m", "compileall", "-q", "-j", str(count_workers()), *BYTECODE]
+    subprocess.run(
+        [str(environment.python), *command],
+        cwd=environment.root,
+        env=child_environment(environment.root),
+        check=False,  # a source that is no Python fails in the tests, with its name
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
 
 
 def shared() -> list[str]:
