@@ -172,9 +172,9 @@ def block_interrupts() -> Iterator[None]:
 
 def serve_tasks(pipe: Connection, function: TaskFunction[T, R], nice: int) -> None:
     """Work off tasks until the other end of the pipe is closed."""
+    kill_with_parent()
     # Ctrl-C in a terminal reaches all processes; the first one decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    kill_with_parent()
     Thread(target=wait_for_parent, name="parent", daemon=True).start()
     if nice:
         prefer_others(nice)

@@ -88,6 +88,9 @@ def read_open(file: BinaryIO, path: Path, most: int) -> bytes:
 
     Raises BadFile if there is more, or for a device that has nothing to say now; OSError.
     """
+    about = os.fstat(file.fileno())
+    if S_ISREG(about.st_mode) and about.st_size - file.tell() > most:
+        raise BadFile(Flaw.TOO_LARGE, path, most=most)
     content = bytearray()
     while len(content) <= most:
         part: bytes | None = file.read(min(PIECE, most + 1 - len(content)))
