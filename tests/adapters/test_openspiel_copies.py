@@ -52,6 +52,11 @@ def moments(game: Any, seed: int) -> Iterator[Any]:
     yield state
 
 
+def pickled(one: Any) -> Any:
+    """The game or state from its own pickle."""
+    return pickle.loads(pickle.dumps(one))  # noqa: S301 - its own
+
+
 @EVERY
 @WAYS
 def test_a_state_read_back_is_the_state(key: str, sampled: bool) -> None:  # noqa: FBT001 - a case
@@ -60,8 +65,8 @@ def test_a_state_read_back_is_the_state(key: str, sampled: bool) -> None:  # noq
         kinds = set()
         for state in moments(game, 3):
             kinds.add((state.is_chance_node(), state.is_terminal(), bool(state.history())))
-            pickled = pickle.loads(pickle.dumps(state))
-            for again in (game.deserialize_state(state.serialize()), pickled, copy.deepcopy(state)):
+            written = game.deserialize_state(state.serialize())
+            for again in (written, pickled(state), copy.deepcopy(state)):
                 assert str(again) == str(state)
                 assert again.history() == state.history()
                 assert again.legal_actions() == state.legal_actions()
@@ -86,10 +91,10 @@ def test_a_copied_game_has_the_same_luck_to_come(key: str, sampled: bool) -> Non
     for game in games(key, sampled=sampled):
         state = play_on(game.new_initial_state(), Random(5), 30)
         before = str(state)
-        for again in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+        for again in (pickled(state), copy.deepcopy(state)):
             ends = {str(play_on(one.clone(), Random(6))) for one in (copy.deepcopy(state), again)}
             assert len(ends) == 1
-        for one in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game)):
+        for one in (pickled(game), copy.deepcopy(game)):
             assert one == game
             assert one.get_parameters() == game.get_parameters()
         assert str(state) == before

@@ -1,10 +1,13 @@
-"""Every game that other libraries can play, by its key."""
+"""Every game that other libraries can play, by its key, by which it is also pickled."""
 
 from __future__ import annotations
 
+import copyreg
+from collections.abc import Callable
+from pickle import PicklingError
 from typing import Final
 
-from venise.adapters.description import AnyDescription
+from venise.adapters.description import AnyDescription, GameDescription
 from venise.adapters.doge import DOGE
 from venise.adapters.nord import NORD
 from venise.adapters.patrons import PATRONS
@@ -23,3 +26,16 @@ def description_of(key: str) -> AnyDescription:
             f"there is no game called {key!r}; the games are: {', '.join(DESCRIPTIONS)}"
         )
     return DESCRIPTIONS[key]
+
+
+def reduce_description(
+    described: AnyDescription,
+) -> tuple[Callable[[str], AnyDescription], tuple[str]]:
+    """How pickle finds the game again, also in another process; raises PicklingError for others."""
+    key = described.game.info.key
+    if DESCRIPTIONS.get(key) is not described:
+        raise PicklingError(f"{described.game.info.title} is none of the games, so no key finds it")
+    return description_of, (key,)
+
+
+copyreg.pickle(GameDescription, reduce_description)
