@@ -208,7 +208,7 @@ print((played.render() == first).all())
 @EVERY
 def test_a_finished_game_has_pictures(key: str) -> None:
     """For every one of the most seats that play it."""
-    played = raw_env(key, DESCRIPTIONS[key].game.info.seats[1], render_mode="rgb_array")
+    played: Any = raw_env(key, DESCRIPTIONS[key].game.info.seats[1], render_mode="rgb_array")
     played.reset(seed=4)
     advance(played, Random(4), 10_000)
     for agent in played.possible_agents:
