@@ -51,7 +51,8 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=20, help="default 20")
     parser.add_argument("--games", default=",".join(DESCRIPTIONS), help="by key (all)")
     chosen = parser.parse_args()
-    rows, enough = [], True
+    rows: list[tuple[object, ...]] = []
+    enough = True
     for key in chosen.games.split(","):
         for library, ours, other in pairs(key):
             pace, base, share = compare(ours, other, chosen.rounds)

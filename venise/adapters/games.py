@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable
-from pickle import PicklingError
 from typing import Final
 
 from venise.adapters.description import AnyDescription, GameDescription
@@ -31,10 +30,10 @@ def description_of(key: str) -> AnyDescription:
 def reduce_description(
     described: AnyDescription,
 ) -> tuple[Callable[[str], AnyDescription], tuple[str]]:
-    """How pickle finds the game again, also in another process; raises PicklingError for others."""
+    """How pickle finds the game again, also in another process; raises TypeError for others."""
     key = described.game.info.key
     if DESCRIPTIONS.get(key) is not described:
-        raise PicklingError(f"{described.game.info.title} is none of the games, so no key finds it")
+        raise TypeError(f"{described.game.info.title} cannot be pickled: it is none of the games")
     return description_of, (key,)
 
 
