@@ -150,19 +150,20 @@ def test_a_picture_shows_no_secret_of_others(key: str) -> None:
 
 @EVERY
 def test_a_picture_follows_the_game(key: str) -> None:
-    """Each decision and each agent's view has another picture, from the first to the last."""
-    played = env(key, render_mode="rgb_array")
-    played.reset(seed=3)
-    seen, shown = set(), 0
-    while not any(played.terminations.values()):
-        picture = played.render()
-        assert picture.dtype == np.uint8
-        assert picture.shape == (800, 1280, 3)
-        seen.add(picture.tobytes())
-        shown += 1
-        advance(played, Random(shown), 40)
-    seen.add(played.render().tobytes())
-    assert len(seen) == shown + 1
+    """From the first decision to the last each has another picture, whatever the options."""
+    for options in OPTIONS[key]:
+        played = env(key, options=options, render_mode="rgb_array")
+        played.reset(seed=3)
+        seen, shown = set(), 0
+        while not any(played.terminations.values()):
+            picture = played.render()
+            assert picture.dtype == np.uint8
+            assert picture.shape == (800, 1280, 3)
+            seen.add(picture.tobytes())
+            shown += 1
+            advance(played, Random(shown), 40 if shown > 3 else 1)
+        seen.add(played.render().tobytes())
+        assert len(seen) == shown + 1
 
 
 def test_pictures_need_no_window_and_stepping_no_table() -> None:
