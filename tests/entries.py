@@ -55,6 +55,7 @@ def with_table(game: Any, switches: tuple[str, ...] = (), assets: Path | None = 
         return TableFactory(
             scene=TableStub,
             thumbnail=lambda _look, _state, _colours, size: Surface(size),
+            still=lambda *_: (1, 1, bytes(3)),
             paint_map=lambda _choice, size: Surface(size),
         )
 

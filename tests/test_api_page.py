@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
 from typing import Final
 
 import msgspec
+import numpy as np
 import pytest
 
 from tests.checkout import ROOT
 from tests.test_cli import simulated
+from venise.adapters.pettingzoo import raw_env
 from venise.games import GAMES
 
 EXAMPLES: Final = re.findall(
     r"(?ms)^```python\n(.*?)^```$", (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
 )
-LONGEST: Final = (15, 25, 15)
+LONGEST: Final = (15, 25, 25)
 """Lines that each example may have."""
 
 
@@ -53,6 +56,17 @@ def test_the_bot_of_the_page_plays(
     told = simulated(capsys, *typed)
     assert told["faults"] == 0
     assert told["mean_scores"][0] > told["mean_scores"][1]
+
+
+def test_the_learner_of_the_page_plays(tmp_path: Path) -> None:
+    """A game is a hundred steps or so, and each tells what was seen, chosen and won."""
+    (tmp_path / "learner.py").write_text(EXAMPLES[2], encoding="utf-8")
+    play = runpy.run_path(str(tmp_path / "learner.py"))["play"]
+    won, path = play(raw_env("doge", seats=3), np.zeros((1848, 1599), np.float32), 1)
+    assert sum(won.values()) == pytest.approx(1.0)
+    assert len(path) > 50
+    assert {agent for agent, _, _ in path} == won.keys()
+    assert {row.shape for _, _, row in path} == {(1599,)}
 
 
 @pytest.mark.parametrize("key", GAMES)

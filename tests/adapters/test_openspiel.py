@@ -20,7 +20,8 @@ EVERY = pytest.mark.parametrize("key", DESCRIPTIONS)
 def test_the_library_accepts_the_game(key: str, sampled: bool) -> None:  # noqa: FBT001 - a case
     """Random games with copies, masks, tensors and returns, with luck listed or drawn."""
     game = pyspiel.load_game(f"python_venise_{key}", {"sampled": sampled, "rng_seed": 1})
-    pyspiel.random_sim_test(game, 1, serialize=False, verbose=False, mask_test=False)
+    # It writes no game that draws luck itself: it asks it for a text that Python cannot give.
+    pyspiel.random_sim_test(game, 1, serialize=not sampled, verbose=False, mask_test=False)
 
 
 def finished(game: Any, choose: int) -> Any:

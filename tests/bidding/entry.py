@@ -8,8 +8,9 @@ from typing import Final
 from pygame import Surface
 
 from tests.bidding.game import BIDDING, Bid, Event, State
-from tests.bidding.table import BiddingScene, thumbnail
+from tests.bidding.table import BiddingScene, BiddingTable, thumbnail
 from venise.catalogue.entry import AnyEntry, GameEntry, GameRules, StateReader, TableFactory
+from venise.ui.table.still import still_of
 
 
 def rules() -> GameRules[State, Bid, Event]:
@@ -26,7 +27,10 @@ def rules() -> GameRules[State, Bid, Event]:
 def table() -> TableFactory[State]:
     """What the window asks."""
     return TableFactory(
-        scene=BiddingScene, thumbnail=thumbnail, paint_map=lambda _choice, size: Surface(size)
+        scene=BiddingScene,
+        thumbnail=thumbnail,
+        still=still_of(BiddingTable),
+        paint_map=lambda _choice, size: Surface(size),
     )
 
 

@@ -3,13 +3,17 @@
 Through AEC a game is played at random by turns with an empty environment of the same spaces and
 wrappers, which has no rules; through OpenSpiel by turns with the game itself. Both of a turn meet
 the same busy machine, so that the ratio counts. Wanted: at least 0.50 and 0.25.
+
+Then games are played by two processes, which get environments pickled, by turns with this one; how
+much quicker they are together is up to the processors that are free.
 """
 
 from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from statistics import median
 from typing import Any, Final
@@ -28,7 +32,14 @@ from venise.engine.rollout import count_random_plies
 WANTED: Final = {"PettingZoo": 0.5, "OpenSpiel": 0.25}
 """Steps a second as a share of those without rules, or without the library."""
 
+SHARED_OUT: Final = "PettingZoo, 2 processes"
+"""Compared with one process, by the clock."""
+
 COLUMNS: Final = ("Library", "Game", "Steps a second", "Compared with", "Share", "Wanted")
+
+WORKERS: Final = 2
+TOGETHER: Final = 8
+"""Games that are shared out among them at a time."""
 
 Play = Callable[[int], int]
 """Plays a game of that seed at random and returns how many steps it took."""
@@ -40,7 +51,8 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=20, help="default 20")
     parser.add_argument("--games", default=",".join(DESCRIPTIONS), help="by key (all)")
     chosen = parser.parse_args()
-    rows, enough = [], True
+    rows: list[tuple[object, ...]] = []
+    enough = True
     for key in chosen.games.split(","):
         for library, ours, other in pairs(key):
             pace, base, share = compare(ours, other, chosen.rounds)
@@ -48,6 +60,9 @@ def main() -> int:
             row = (library, key, f"{pace:,.0f}", f"{base:,.0f}", f"{share:.2f}", WANTED[library])
             print("{:<10} {:<8} {:>7} of {:>7} steps a second: {} ({} wanted)".format(*row))
             rows.append(row)
+        pace, base, share = compare_processes(key, chosen.rounds)
+        rows.append((SHARED_OUT, key, f"{pace:,.0f}", f"{base:,.0f}", f"{share:.2f}", ""))
+        print("{:<10} {:<8} {:>7} of {:>7} steps a second: {}".format(*rows[-1]))
     measurements.write(chosen.table, f"Play through other libraries, {variant()}", COLUMNS, rows)
     return 0 if enough else 1
 
@@ -70,6 +85,30 @@ def compare(ours: Play, other: Play, rounds: int) -> tuple[float, float, float]:
     paces = paces[1:]  # the first fills what is remembered
     share = median(one / base for one, base in paces)
     return median(one for one, _ in paces), median(base for _, base in paces), share
+
+
+def compare_processes(key: str, rounds: int) -> tuple[float, float, float]:
+    """Steps a second in several processes and in one, and the median of their ratios."""
+    games, paces = [env(key)] * TOGETHER, []
+    with ProcessPoolExecutor(WORKERS) as workers:
+        for number in range(rounds + 1):
+            seeds = range(number * TOGETHER, (number + 1) * TOGETHER)
+            shared_out = clock(lambda: workers.map(play_game, games, seeds))  # noqa: B023 - at once
+            paces.append((shared_out, clock(lambda: map(play_game, games, seeds))))  # noqa: B023
+    paces = paces[1:]
+    share = median(one / base for one, base in paces)
+    return median(one for one, _ in paces), median(base for _, base in paces), share
+
+
+def clock(play: Callable[[], Iterable[int]]) -> float:
+    """Steps a second by the clock in games that tell how many they took."""
+    began = time.perf_counter()
+    return sum(play()) / (time.perf_counter() - began)
+
+
+def play_game(played: Any, seed: int) -> int:
+    """The steps of a random game in that environment, a copy of it where another process plays."""
+    return in_turn(played)(seed)
 
 
 def pace_of(play: Play, seed: int) -> float:

@@ -24,7 +24,7 @@ from open_spiel.python.algorithms import mcts
 
 from tests import measurements
 from venise.adapters.games import description_of
-from venise.adapters.openspiel import Held, VeniseGame, VeniseState
+from venise.adapters.openspiel import VeniseGame, VeniseState
 from venise.catalogue import rules_of
 from venise.engine.game import CHANCE
 from venise.engine.garbage import collect_seldom
@@ -154,8 +154,7 @@ class OpenSpielBot:
         legal = game.legal_actions(observation)
         if len(legal) == 1:
             return legal[0]
-        state = self._game.new_initial_state()
-        state._shared_state = Held(game.resample(observation, rng))  # noqa: SLF001 - begins there
+        state = self._game.begin_at(game.resample(observation, rng))
         luck = np.random.RandomState(rng.getrandbits(32))
         search = TimedSearch(self._game, ScoreEvaluator(game, rng), luck)
         return self._described.numbering.action(search.choose_number(state, self._mean_seconds()))

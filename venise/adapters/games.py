@@ -1,10 +1,12 @@
-"""Every game that other libraries can play, by its key."""
+"""Every game that other libraries can play, by its key, by which it is also pickled."""
 
 from __future__ import annotations
 
+import copyreg
+from collections.abc import Callable
 from typing import Final
 
-from venise.adapters.description import AnyDescription
+from venise.adapters.description import AnyDescription, GameDescription
 from venise.adapters.doge import DOGE
 from venise.adapters.nord import NORD
 from venise.adapters.patrons import PATRONS
@@ -23,3 +25,16 @@ def description_of(key: str) -> AnyDescription:
             f"there is no game called {key!r}; the games are: {', '.join(DESCRIPTIONS)}"
         )
     return DESCRIPTIONS[key]
+
+
+def reduce_description(
+    described: AnyDescription,
+) -> tuple[Callable[[str], AnyDescription], tuple[str]]:
+    """How pickle finds the game again, also in another process; raises TypeError for others."""
+    key = described.game.info.key
+    if DESCRIPTIONS.get(key) is not described:
+        raise TypeError(f"{described.game.info.title} cannot be pickled: it is none of the games")
+    return description_of, (key,)
+
+
+copyreg.pickle(GameDescription, reduce_description)

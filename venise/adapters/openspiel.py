@@ -2,11 +2,14 @@
 
 Parameters are `players`, the options of the game's own rules, and `sampled`: with it luck is drawn
 by the game (from `rng_seed`, -1 for any) in place of being listed outcome by outcome.
+
+Games and states can be pickled and copied, with the luck to come. OpenSpiel's own text of a game
+and a state together knows no game that draws luck itself: there only states have a text.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
@@ -21,6 +24,12 @@ from venise.engine.game import CHANCE, TERMINAL
 
 OWN: Final[dict[str, bool | int]] = {"sampled": False, "rng_seed": -1}
 """The parameters that no game knows, with what they usually are."""
+
+NO_ACTION: Final = "no action"
+"""What a number is called that means nothing."""
+
+RESOLUTION: Final = 2**53
+"""So many numbers from 0 to below 1 differ."""
 
 
 def type_of(described: AnyDescription, *, sampled: bool = False) -> pyspiel.GameType:
@@ -52,7 +61,7 @@ def usual_options(described: AnyDescription) -> dict[str, Any]:
 
 
 class Held:
-    """A value that copies of a state share: OpenSpiel copies whatever a state holds, deeply."""
+    """A position that copies of a state share: OpenSpiel copies what a state holds, deeply."""
 
     def __init__(self, value: Any) -> None:
         self.value = value
@@ -92,6 +101,17 @@ class VeniseGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel tells no types
         """The position before anything has happened."""
         return VeniseState(self)
 
+    def begin_at(self, position: Any) -> VeniseState:
+        """A state of that position of our own rules; what led to it is in no history."""
+        state = VeniseState(self)
+        state._shared_state = Held(position)  # noqa: SLF001 - the game makes its states
+        return state
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Loaded anew by its parameters, with the luck to come where the game draws it."""
+        luck = self.rng if self.sampled else None
+        return restore_game, (self.get_type().short_name, self.get_parameters(), luck)
+
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> SeatObserver:
@@ -99,23 +119,32 @@ class VeniseGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel tells no types
         return SeatObserver(self.described)
 
 
+def restore_game(name: str, parameters: Mapping[str, Any], luck: Random | None) -> VeniseGame:
+    """The game of that name among OpenSpiel's; `luck` is what it draws from, by default its own."""
+    game: VeniseGame = pyspiel.load_game(name, dict(parameters))
+    if luck is not None:
+        game.rng = luck
+    return game
+
+
 class VeniseState(pyspiel.State):  # type: ignore[misc]  # pyspiel tells no types
     """A position in one game."""
 
+    # OpenSpiel copies and writes all that lies in `__dict__`: the position, and not its game.
+    __slots__ = ("__dict__", "_game")
+
     def __init__(self, game: VeniseGame) -> None:
         super().__init__(game)
-        self._shared_game = Held(game)
+        self._game = game
         self._shared_state = Held(game.first)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restore_state, (self._game, self.serialize())
 
     @property
     def state(self) -> Any:
         """The position of our own rules."""
         return self._shared_state.value
-
-    @property
-    def _game(self) -> VeniseGame:
-        game: VeniseGame = self._shared_game.value
-        return game
 
     def current_player(self) -> int:
         """The seat that decides, or luck or the end, by OpenSpiel's own numbers."""
@@ -145,14 +174,43 @@ class VeniseState(pyspiel.State):  # type: ignore[misc]  # pyspiel tells no type
             chosen = described.numbering.action(action)
         self._shared_state = Held(described.game.apply(state, chosen)[0])
 
+    def apply_action_with_legality_check(self, action: int) -> None:
+        """Go on by a legal number; raises SpielError for any other.
+
+        OpenSpiel's own check tells of a state by its text with its game, which not all have.
+        """
+        if action not in self.legal_actions():
+            player = self.current_player()
+            told = self._action_to_string(player, action)
+            raise pyspiel.SpielError(f"Player {player} cannot choose {action} now: {told}")
+        self.apply_action(action)
+
     def _action_to_string(self, player: int, action: int) -> str:
-        """The action in Python's spelling."""
+        """The action in Python's spelling; a word for a number that is none."""
         described = self._game.described
         if player != CHANCE:
-            return repr(described.numbering.action(action))
+            known = 0 <= action < described.numbering.size
+            return repr(described.numbering.action(action)) if known else NO_ACTION
         if self._game.sampled:
-            return "luck"
-        return repr(described.game.chance_outcomes(self.state).actions[action])
+            return "luck" if action == 0 else NO_ACTION
+        outcomes = self._outcomes()
+        return repr(outcomes[action]) if 0 <= action < len(outcomes) else NO_ACTION
+
+    def _outcomes(self) -> tuple[Any, ...]:
+        """What luck may bring now; nothing where it decides nothing."""
+        state = self.state
+        if state.current_player != CHANCE:
+            return ()
+        actions: tuple[Any, ...] = self._game.described.game.chance_outcomes(state).actions
+        return actions
+
+    def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> VeniseState:
+        """A world that the seat cannot tell from this one, without the history that led here.
+
+        `rng` gives numbers from 0 to below 1, of which one is drawn.
+        """
+        game, luck = self._game.described.game, Random(int(rng() * RESOLUTION))
+        return self._game.begin_at(game.resample(game.observation(self.state, player), luck))
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -164,6 +222,12 @@ class VeniseState(pyspiel.State):  # type: ignore[misc]  # pyspiel tells no type
 
     def __str__(self) -> str:
         return repr(self.state)
+
+
+def restore_state(game: VeniseGame, text: str) -> VeniseState:
+    """The state that was written as that text."""
+    state: VeniseState = game.deserialize_state(text)
+    return state
 
 
 class SeatObserver:

@@ -2,6 +2,8 @@
 
 None is offered as a parallel environment: even where seats seal at the same time they do so in an
 order, and nobody sees what another has sealed.
+
+Environments can be pickled and copied at any moment, with the luck to come.
 """
 
 from __future__ import annotations
@@ -11,13 +13,16 @@ from random import Random
 from typing import Any, Final
 
 import numpy as np
+from gymnasium import logger
 from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 
 from venise.adapters.description import AnyDescription
 from venise.adapters.games import description_of
 from venise.adapters.surroundings import keep_sound_driver
-from venise.engine.game import SPECTATOR, TERMINAL
+from venise.catalogue import entry_of
+from venise.engine.errors import BadOptions
+from venise.engine.game import TERMINAL
 
 with keep_sound_driver():
     from pettingzoo.utils import wrappers
@@ -27,27 +32,40 @@ LOWEST: Final = -64.0
 HIGHEST: Final = 65535.0
 """Bounds of every number of an observation."""
 
+ANSI: Final = "ansi"
+RGB_ARRAY: Final = "rgb_array"
+RENDER_MODES: Final = (ANSI, RGB_ARRAY)
+"""What `render` can give: a text, or a picture."""
+
 Observation = dict[str, NDArray[Any]]
 """`observation`, the position as numbers, and `action_mask`, 1 for every legal action."""
 
 
-def env(key: str, seats: int | None = None, options: Mapping[str, object] | None = None) -> AECEnv:
+def env(
+    key: str,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    render_mode: str | None = None,
+) -> AECEnv:
     """The environment of a game, checked: an action that is not legal ends the game.
 
-    `seats` are the fewest unless given; `options` are those of the game's own rules, by name.
-    Raises BadOptions naming what is wrong.
+    `seats` are the fewest unless given; `options` are those of the game's own rules, by name;
+    `render_mode` is "ansi" or "rgb_array". Raises BadOptions naming what is wrong.
     """
-    made = raw_env(key, seats, options)
+    made = raw_env(key, seats, options, render_mode)
     checked = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
 
 
 def raw_env(
-    key: str, seats: int | None = None, options: Mapping[str, object] | None = None
+    key: str,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    render_mode: str | None = None,
 ) -> SeatsInTurn:
     """The same without checks."""
     described = description_of(key)
-    return SeatsInTurn(described, seats or described.game.info.seats[0], options or {})
+    return SeatsInTurn(described, seats or described.game.info.seats[0], options or {}, render_mode)
 
 
 class SeatsInTurn(AECEnv):  # type: ignore[misc]  # PettingZoo says nothing of its types
@@ -57,20 +75,26 @@ class SeatsInTurn(AECEnv):  # type: ignore[misc]  # PettingZoo says nothing of i
     """
 
     def __init__(
-        self, described: AnyDescription, seats: int, options: Mapping[str, object]
+        self,
+        described: AnyDescription,
+        seats: int,
+        options: Mapping[str, object],
+        render_mode: str | None = None,
     ) -> None:
-        """Raises BadOptions for seats or options that the game does not have."""
+        """Raises BadOptions for seats, options or a way of rendering that there are not."""
         super().__init__()
+        if render_mode not in (None, *RENDER_MODES):
+            raise BadOptions(f"render_mode {render_mode!r} is none of: {', '.join(RENDER_MODES)}")
         self._described = described
         self._first = described.initial_state(seats, options)
         self._state = self._first
         self._rng = Random()
         self.metadata = {
             "name": f"venise_{described.game.info.key}_v{described.game.info.version}",
-            "render_modes": ["ansi"],
+            "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
         }
-        self.render_mode = "ansi"
+        self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         size = described.numbering.size
@@ -131,9 +155,26 @@ class SeatsInTurn(AECEnv):  # type: ignore[misc]  # PettingZoo says nothing of i
             "action_mask": np.frombuffer(mask, np.int8),
         }
 
-    def render(self) -> str:
-        """The position as everybody may know it, in Python's spelling."""
-        return repr(self._described.game.observation(self._state, SPECTATOR))
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as the seat whose turn it is knows it; None, with a warning, without a mode.
+
+        "ansi" gives the position in Python's spelling, "rgb_array" the picture of its table as
+        (height, width, 3) without a window, the chronicle left empty.
+        """
+        if self.render_mode is None:
+            logger.warn("render was called on an environment made without a render_mode")
+            return None
+        seat = self._seats[self.agent_selection]
+        known = self._described.game.observation(self._state, seat)
+        return repr(known) if self.render_mode == ANSI else self._draw(known, seat)
+
+    def _draw(self, known: Any, seat: int) -> NDArray[np.uint8]:
+        """The picture of what the seat knows, from nothing else."""
+        game = self._described.game
+        legal = game.legal_actions(known) if known.current_player == seat else ()
+        entry, names = entry_of(game.info.key), tuple(self.possible_agents)
+        width, height, pixels = entry.table().still(entry.word_folders, names, known, seat, legal)
+        return np.frombuffer(bytearray(pixels), np.uint8).reshape(height, width, 3)
 
     def close(self) -> None:
         """There is nothing to close."""

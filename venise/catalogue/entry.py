@@ -32,6 +32,7 @@ if TYPE_CHECKING:  # an entry is made at every start, without a window and witho
     from venise.ui.scene import Scene
     from venise.ui.scenes.services import MenuServices
     from venise.ui.table.drawing.people.person import Dress
+    from venise.ui.table.still import Still
     from venise.ui.words import Words
 from venise.ui.table.exits import Exits
 from venise.ui.table.told_actions import keep_apart
@@ -166,6 +167,9 @@ class TableFactory(msgspec.Struct, Generic[S], frozen=True):
 
     thumbnail: Callable[[Look, S, Names, Size], Surface]
     """A position as a small picture, given the keys of the players' colours."""
+
+    still: Still[S, Any]
+    """A position as a seat knows it at its table, drawn without a window."""
 
     paint_map: Callable[[MapChoice, Size], Surface]
     """A map that a new game offers; never asked where it offers none."""

@@ -109,7 +109,13 @@ def find_all(plan: AnalysisPlan, match: AnyMatch) -> list[AnyFinding]:
 def tell_analysis(
     plan: AnalysisPlan, match: AnyMatch, findings: Sequence[AnyFinding]
 ) -> JsonObject:
-    """Everything that was found, by names."""
+    """Everything that was found, by names.
+
+    `seats` hold decisions, errors, accuracy, `lost` and `luck`; `dearest` and `decisions` the step
+    `ply` from 0, `played` and `best` as action, `notation` and `words`, `chance` to win with the
+    best, and `loss`; `course` every seat's chance by turn; `luck` what a draw gave each seat. A
+    chance or loss is `mean`, `low`, `high` (95 %); a loss whose `low` is not above 0 is a doubt.
+    """
     names = [make_printable(player.name) for player in match.setup.players]
     teller: AnyTeller = ActionTeller(match.game.info.key, LANGUAGE, names)
     seats = range(len(names))

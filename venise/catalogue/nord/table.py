@@ -12,10 +12,12 @@ from venise.match.boards import AnyBoards
 from venise.ui.editor.library import LibraryScene
 from venise.ui.editor.services import layout_services
 from venise.ui.scenes.services import MenuServices
+from venise.ui.table.still import still_of
 from venise.ui.tables.nord.cities.game import city_library
 from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.tables.nord.scene import NordScene
+from venise.ui.tables.nord.table import NordTable
 from venise.ui.tables.nord.thumbnail import thumbnail
 
 
@@ -30,6 +32,7 @@ TABLE: Final = TableFactory[State](
     guide=GUIDE,
     scene=NordScene,
     thumbnail=thumbnail,
+    still=still_of(NordTable),
     paint_map=of_map,
     library=library,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from pygame import Surface
@@ -9,8 +10,10 @@ from pygame import Surface
 from venise.catalogue.entry import Size, TableFactory
 from venise.games.patrons.state import State
 from venise.ui.choices import MapChoice
+from venise.ui.table.still import still_of
 from venise.ui.tables.patrons.illustrations import GUIDE
 from venise.ui.tables.patrons.scene import PatronsScene
+from venise.ui.tables.patrons.table import PatronsTable
 from venise.ui.tables.patrons.thumbnail import thumbnail
 
 
@@ -20,5 +23,11 @@ def paint_map(_: MapChoice, size: Size) -> Surface:
 
 
 TABLE: Final = TableFactory[State](
-    guide=GUIDE, scene=PatronsScene, thumbnail=thumbnail, paint_map=paint_map, dress="venetian"
+    guide=GUIDE,
+    scene=PatronsScene,
+    thumbnail=thumbnail,
+    # Whether hands lie covered counts only where several people share a screen.
+    still=still_of(partial(PatronsTable, hidden=False)),
+    paint_map=paint_map,
+    dress="venetian",
 )

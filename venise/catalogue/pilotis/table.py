@@ -12,6 +12,7 @@ from venise.ui.editor.library import LibraryScene
 from venise.ui.editor.services import layout_services
 from venise.ui.scenes.services import MenuServices
 from venise.ui.table.scene import scene_of
+from venise.ui.table.still import still_of
 from venise.ui.tables.pilotis.art.printed import paint_map
 from venise.ui.tables.pilotis.illustrations import GUIDE
 from venise.ui.tables.pilotis.own.game import board_library
@@ -31,6 +32,7 @@ TABLE: Final = TableFactory[State](
     guide=GUIDE,
     scene=scene_of(PilotisTable),
     thumbnail=thumbnail,
+    still=still_of(PilotisTable),
     paint_map=paint_map,
     dress="venetian",
     library=library,
