@@ -55,5 +55,5 @@ def speak(home: Path, language: str) -> None:
     """Settings in a language, without motion."""
     folder = home / "settings"
     folder.mkdir()
-    wishes = Settings(language, speed=0.0)
+    wishes = Settings(language, speed=0.0, reduced_motion=True)
     (folder / "settings.json").write_bytes(msgspec.json.encode(wishes))

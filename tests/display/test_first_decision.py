@@ -55,7 +55,7 @@ def test_a_kept_picture_is_told_of_beside_what_can_be_pressed(home: Path) -> Non
     try:
         shelf = at_shelf(real, home.parent / "shelf.png", "en")
         buttons = shelf.scene.pressed()
-        folder, seen = home / "screenshots", home.parent / "told.png"
+        folder = home / "screenshots"
         look, shown = shelf.stack.look, shelf.shown()
 
         def told() -> bool:
@@ -67,7 +67,7 @@ def test_a_kept_picture_is_told_of_beside_what_can_be_pressed(home: Path) -> Non
             place = remark.place(look, buttons)
             assert place.collidelist(list(buttons)) < 0
             wanted = remark.over(shown, look, buttons)
-            return like(real, wanted, seen, place) and like(real, wanted, seen, face(buttons))
+            return like(real, wanted, place) and like(real, wanted, face(buttons))
 
         wait_until(told, "the note of the picture")
     finally:

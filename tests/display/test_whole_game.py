@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -48,7 +47,9 @@ def prepare(home: Path) -> None:
     folder = home / "settings"
     folder.mkdir()
     choice = NewGame(SEATS, "bruges", 7, {"strict_chains": False, "order_deck_end": False})
-    (folder / "settings.json").write_bytes(msgspec.json.encode(Settings("en", speed=0.0)))
+    (folder / "settings.json").write_bytes(
+        msgspec.json.encode(Settings("en", speed=0.0, reduced_motion=True))
+    )
     (folder / "new-game.json").write_bytes(msgspec.json.encode(choice))
 
 
@@ -58,10 +59,8 @@ def window(home: Path) -> Iterator[RealWindow]:
     prepare(home)
     real = RealWindow(home)
     try:
-        time.sleep(1)
         for _ in range(3):  # the box, a new game, its beginning
             real.key("Return")
-            time.sleep(1)
         wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
         wait_until(lambda: len(kept(home).steps) > 0, "the first step")
         yield real
@@ -84,10 +83,10 @@ def play(real: RealWindow, hands: Hands, home: Path) -> None:
                 continue
             at = hands.at(spot)
             if spot.kind == BUTTON:
-                time.sleep(ANSWERING)
+                real.pause(ANSWERING)
             both_click(real, hands, at)
             if isinstance(top := hands.stack.top, EndingScene):
-                time.sleep(ANSWERING)
+                real.pause(ANSWERING)
                 hands.await_answers()
                 both_click(real, hands, top.ring.widgets[-1].rect.center)
             if match.ply != ply:
