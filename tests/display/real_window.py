@@ -64,8 +64,11 @@ class RealWindow:
         home: Path,
         program: Sequence[str] = WATCHED,
         variables: Mapping[str, str] = os.environ,
+        match: Path | None = None,
     ) -> None:
         """Start `venise play` with its files in that folder and wait for the window.
+
+        It opens at the shelf, or at the table of that match.
 
         A packaged program does not tell how far its window has come: it is given time instead.
         """
@@ -80,7 +83,7 @@ class RealWindow:
             environment[watched.FILE] = str(self.progress_file)
         self.log = (home / "output.txt").open("w+")
         self.process = subprocess.Popen(
-            [*program, "play"],
+            [*program, "play", *([] if match is None else [str(match)])],
             env=environment,
             stdout=self.log,
             stderr=subprocess.STDOUT,
