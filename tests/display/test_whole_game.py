@@ -7,19 +7,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pygame
 import pytest
 
+from tests.display.evening import ASIDE
+from tests.display.moments import speak, write
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept, twin_of
 from tests.ui.nord.hands import Hands, look
 from venise.games.nord.game import NORD
+from venise.games.nord.state import Options
 from venise.match.match import AnyMatch
-from venise.match.reading import list_unfinished
-from venise.match.setup import HUMAN
-from venise.ui.choices import NewGame, SeatChoice
-from venise.ui.settings import Settings
+from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.table.button_guard import GUARDED
 from venise.ui.table.ending import EndingScene
 from venise.ui.table.spots import BUTTON
@@ -35,33 +34,25 @@ ANSWERING = GUARDED + 0.1
 """Seconds after which the buttons of a new question answer: a person takes longer to read it."""
 
 SEATS = (
-    SeatChoice("Anna", "red", HUMAN),
-    SeatChoice("Bert", "blue", "oneply"),
-    SeatChoice("Cleo", "green", "merchant"),
-    SeatChoice("Dirk", "yellow", "random"),
+    Participant("Anna", HUMAN, "red"),
+    Participant("Bert", "oneply", "blue"),
+    Participant("Cleo", "merchant", "green"),
+    Participant("Dirk", "random", "yellow"),
 )
 
-
-def prepare(home: Path) -> None:
-    """Settings without motion, and the last choice of players for the new game."""
-    folder = home / "settings"
-    folder.mkdir()
-    choice = NewGame(SEATS, "bruges", 7, {"strict_chains": False, "order_deck_end": False})
-    (folder / "settings.json").write_bytes(
-        msgspec.json.encode(Settings("en", speed=0.0, reduced_motion=True))
-    )
-    (folder / "new-game.json").write_bytes(msgspec.json.encode(choice))
+SEED = 30
+"""Of a game of twelve rounds with ten kinds of decisions for the human, in others' turns too."""
 
 
 @pytest.fixture
 def window(home: Path) -> Iterator[RealWindow]:
-    """The program, begun on a new game by the keyboard."""
-    prepare(home)
-    real = RealWindow(home)
+    """The program at the table of a game that has yet to begin, without motion."""
+    options = Options(map="bruges", strict_chains=False, order_deck_end=False)
+    journal = write(home, Setup(SEATS, options, SEED))
+    speak(home, "en")
+    real = RealWindow(home, match=journal)
     try:
-        for _ in range(3):  # the box, a new game, its beginning
-            real.key("Return")
-        wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
+        real.point(ASIDE)
         wait_until(lambda: len(kept(home).steps) > 0, "the first step")
         yield real
     finally:
