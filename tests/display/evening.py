@@ -123,7 +123,7 @@ def at_shelf(real: RealWindow, picture: Path, language: str) -> Menu:
 
     A picture of it is kept.
     """
-    begun = bool(list_unfinished(picture.parent / "home" / "matches"))
+    begun = bool(list_unfinished(real.home / "matches"))
     shelf = Menu(real_shelf(Porter(unfinished=begun)), real.size, language)
     real.point(ASIDE)
     # Its buttons: the canal beside them never stands still.

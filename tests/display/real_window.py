@@ -73,6 +73,7 @@ class RealWindow:
         A packaged program does not tell how far its window has come: it is given time instead.
         """
         self.progress_file = home / "progress.txt" if program == WATCHED else None
+        self.home = home
         (home / "progress.txt").unlink(missing_ok=True)
         self.display = variables["DISPLAY"]
         sound_off = {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
