@@ -27,7 +27,7 @@ UNHURRIED = 0.1
 WATCHED: Final = (sys.executable, "-m", "tests.display.watched")
 """How the program is started so that it tells how far its window has come."""
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds after which nothing is waited for any longer; the machine may be busy."""
 
 
@@ -90,17 +90,19 @@ class RealWindow:
             stderr=subprocess.STDOUT,
         )
         self.window = ""
-        # Until its first frame it is not looked for: each look is a process.
-        self.pause(STEP)
-        wait_until(self.found, "the window")
-        wait_until(self.focused, "the keyboard's focus")
+        try:
+            # Until its first frame it is not looked for: each look is a process.
+            self.pause(STEP)
+            wait_until(self.found, "the window")
+            wait_until(self.focused, "the keyboard's focus")
+        except BaseException:
+            self.close()
+            raise
 
     def found(self) -> bool:
         """Whether the window is on the screen."""
         if self.process.poll() is not None:
-            said = self.said()
-            self.log.close()
-            raise RuntimeError(said)
+            raise RuntimeError(self.said())
         try:
             shown = run("xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid))
         except subprocess.CalledProcessError:
