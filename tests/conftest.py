@@ -58,14 +58,14 @@ SELDOM = 20_000
 SCREENS = "VENISE_SCREENS"
 """The variable in which `build/checks.py` names a screen for each worker, with commas between."""
 
-DISPLAY_PROGRAMS = {"xdotool": "xdotool", "import": "ImageMagick"}
+DISPLAY_PROGRAMS = ("xdotool",)
 
 
 def lacking() -> str:
     """What tests with a real window would need and this machine does not have; "" for nothing."""
     if sys.platform.startswith("linux") and not os.environ.get("DISPLAY"):
         return "an X display (install Xvfb)"
-    missing = [title for name, title in DISPLAY_PROGRAMS.items() if shutil.which(name) is None]
+    missing = [name for name in DISPLAY_PROGRAMS if shutil.which(name) is None]
     return " and ".join(missing)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,13 +9,14 @@ from random import Random
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from tests.display.moments import leave
-from tests.display.real_window import RealWindow, wait_until
+from tests.display.real_window import RealWindow, keep, wait_until
 from tests.display.twin import continued, kept
 from tests.ui.driver import different, look_for
 from tests.ui.menu_services import Porter, as_played
-from tests.ui.nord.hands import Hands, look
+from tests.ui.nord.hands import Hands
 from tests.ui.shelves import real_shelf
 from venise.catalogue import entries
 from venise.games.nord.game import NORD
@@ -32,6 +32,7 @@ from venise.ui.scene import SceneStack
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.settings import SETTINGS_FILE, Settings, recall
 from venise.ui.table.button_guard import GUARDED
 from venise.ui.table.ending import EndingScene
 from venise.ui.table.spots import BUTTON
@@ -40,6 +41,9 @@ from venise.ui.widgets.game_box import GameBox
 from venise_ai.bots import make_bot
 
 Point = tuple[int, int]
+
+ASIDE = 1, 1
+"""Where the pointer lights up nothing."""
 
 YARDSTICK = "greedy-1"
 """The bot that plays for the person: it never learns, so that a game stays the same."""
@@ -50,30 +54,46 @@ MOST_DIFFERENT = 0.002
 RESTING = 24
 """Frames after which a tooltip is there that will come."""
 
-QUICK = "now.bmp"
-"""The last picture of the window, in a form that takes no time to write."""
-
-LOOKS = 6
-"""Pictures taken of the window before a gesture is made once more."""
+LOOKED = 1.0
+"""Seconds of the window for which it is looked at before a gesture is made once more."""
 
 
-def like(
-    real: RealWindow, wanted: pygame.Surface, place: Path, part: pygame.Rect | None = None
-) -> bool:
+def like(real: RealWindow, wanted: pygame.Surface, part: pygame.Rect | None = None) -> bool:
     """Whether the window shows that picture at this moment, or that part of it."""
-    real.picture(place)
-    return is_like(wanted, place, part)
+    return is_like(wanted, real.shown(), part)
 
 
-def is_like(wanted: pygame.Surface, picture: Path, part: pygame.Rect | None = None) -> bool:
-    """Whether a picture taken of the window is like that one, or that part of it."""
-    shown = pygame.image.load(picture).convert(wanted)
-    if shown.get_size() != wanted.get_size():
+def is_like(
+    wanted: pygame.Surface, picture: pygame.Surface, part: pygame.Rect | None = None
+) -> bool:
+    """Whether a picture of the window is like that one, or that part of it."""
+    if picture.get_size() != wanted.get_size():
         return False
+    shown = picture.convert(wanted)
     if part is not None:
         shown, wanted = shown.subsurface(part), wanted.subsurface(part)
     most = MOST_DIFFERENT * wanted.get_width() * wanted.get_height()
     return different(shown, wanted) <= most
+
+
+def wait_for(
+    real: RealWindow,
+    wanted: pygame.Surface,
+    what: str,
+    part: pygame.Rect | None = None,
+    picture: Path | None = None,
+) -> None:
+    """Wait until the window shows that picture, or that part of it, and keep what it shows then."""
+
+    def seen() -> bool:
+        shown = real.shown()
+        if not is_like(wanted, shown, part):
+            return False
+        if picture is not None:
+            keep(shown, picture)
+        return True
+
+    wait_until(seen, what)
 
 
 class Menu:
@@ -103,13 +123,12 @@ def at_shelf(real: RealWindow, picture: Path, language: str) -> Menu:
 
     A picture of it is kept.
     """
-    begun = bool(list_unfinished(picture.parent / "home" / "matches"))
+    begun = bool(list_unfinished(real.home / "matches"))
     shelf = Menu(real_shelf(Porter(unfinished=begun)), real.size, language)
-    real.point((1, 1))
+    real.point(ASIDE)
     # Its buttons: the canal beside them never stands still.
     rects = [one.rect for one in shelf.scene.ring.widgets if isinstance(one, Button)]
-    part = rects[0].unionall(rects)
-    wait_until(lambda: like(real, shelf.shown(), picture, part), "the shelf")
+    wait_for(real, shelf.shown(), "the shelf", rects[0].unionall(rects), picture)
     return shelf
 
 
@@ -119,9 +138,8 @@ def open_box(real: RealWindow, shelf: Menu, picture: Path, language: str) -> Men
     real.click(next(boxes).rect.center)
     menu = Menu(GameMenuScene(as_played(Porter().services)), real.size, language)
     rects = [one.rect for one in menu.scene.ring.widgets if isinstance(one, Button)]
-    real.point((1, 1))
-    part = rects[0].unionall(rects)
-    wait_until(lambda: like(real, menu.shown(), picture, part), "the menu of the game")
+    real.point(ASIDE)
+    wait_for(real, menu.shown(), "the menu of the game", rects[0].unionall(rects), picture)
     return menu
 
 
@@ -131,10 +149,10 @@ def at_new_game(real: RealWindow, before: Menu, picture: Path, language: str) ->
     shown = before.shown()
 
     def gone() -> bool:
-        real.picture(picture)
-        return different(pygame.image.load(picture).convert(shown), shown) > most
+        return different(real.shown().convert(shown), shown) > most
 
     wait_until(gone, "the choices for a new game")
+    real.picture(picture)
     return Menu(NewGameScene(Porter().services), real.size, language)
 
 
@@ -167,7 +185,7 @@ class BothHands(Hands):
     def await_button(self, at: Point) -> None:
         """Wait until a button there answers: a new one does not, for a moment."""
         if self.on_button(at):
-            time.sleep(GUARDED)
+            self.real.pause(GUARDED)
             self.await_answers()
 
     def on_button(self, at: Point) -> bool:
@@ -191,7 +209,9 @@ class Evening:
         self.real, self.match, self.home = real, match, home
         self.journal: list[Any] = list(kept(home).steps[: match.ply])
         match.follow(self.written)
-        self.hands = BothHands(real, match, look(real.size, language), home)
+        # Where the window moves, its twin is at once where that leads.
+        wishes = replace(recall(home / "settings" / SETTINGS_FILE, Settings(language)), speed=0.0)
+        self.hands = BothHands(real, match, look_for(real.size, language, wishes), home)
         self.person = make_bot(YARDSTICK, NORD)
 
     def written(self, batch: AnyBatch) -> None:
@@ -212,28 +232,22 @@ class Evening:
         while self.hands.scene.notice:
             self.hands.frame()
 
-    def alike(self) -> bool:
-        """Whether the window shows at this moment what its twin shows.
+    def part(self) -> pygame.Rect | None:
+        """What is looked at of the window: of a menu only its sheet, else all of it.
 
-        Of a menu only its sheet: the canal beside it never stands still.
+        The canal beside it never stands still.
         """
         top = self.hands.stack.top
-        part = None
-        if isinstance(top, MenuScene):
-            rects = [widget.rect for widget in top.ring.widgets]
-            part = rects[0].unionall(rects)
-        return like(self.real, self.hands.shown(), self.home / QUICK, part)
+        if not isinstance(top, MenuScene):
+            return None
+        rects = [widget.rect for widget in top.ring.widgets]
+        return rects[0].unionall(rects)
 
     def seen(self, picture: Path | None = None) -> None:
         """Wait until the window shows what the twin shows; keep a picture of it."""
         self.settle()
-        wait_until(self.alike, f"the picture of step {len(self.journal)}")
-        if picture is not None:
-            self.keep(picture)
-
-    def keep(self, picture: Path) -> None:
-        """Keep what was last seen of the window."""
-        pygame.image.save(pygame.image.load(self.home / QUICK), picture)
+        what = f"the picture of step {len(self.journal)}"
+        wait_for(self.real, self.hands.shown(), what, self.part(), picture)
 
     def answered(self, deed: Callable[[], None], picture: Path) -> str:
         """The notice that a deed in vain brings, once the window shows it too.
@@ -246,9 +260,13 @@ class Evening:
             assert self.match.ply == ply
             for _ in range(RESTING):
                 self.hands.frame()
-            if any(self.alike() for _ in range(LOOKS)):
-                self.keep(picture)
-                return self.hands.scene.notice
+            wanted, part = self.hands.shown(), self.part()
+            end = self.real.progress.seconds + LOOKED
+            while self.real.progress.seconds < end:
+                shown = self.real.shown()
+                if is_like(wanted, shown, part):
+                    keep(shown, picture)
+                    return self.hands.scene.notice
         raise TimeoutError(f"the notice: {self.hands.scene.notice}")
 
     def choice(self) -> Any:
@@ -279,10 +297,11 @@ def at_table(
 ) -> Iterator[Evening]:
     """The real window and its twin at the first such moment of the human's in a game."""
     leave(home, wanted, language)
-    real = RealWindow(home)
+    # Opened at once: the way there from the shelf has tests of its own.
+    (match,) = list_unfinished(home / "matches")
+    real = RealWindow(home, match=match)
     try:
-        shelf = at_shelf(real, home.parent / "shelf.png", language)
-        real.click(shelf.button("title.continue.game"))
+        real.point(ASIDE)
         evening = Evening(real, continued(home), home, language)
         evening.seen(home.parent / "moment.png")
         yield evening

@@ -119,7 +119,7 @@ class Guest:
 
     def shows(self, wanted: Surface, part: Rect) -> bool:
         """Whether the window shows that part of a picture at this moment."""
-        return like(self.real, wanted, self.home / "now.bmp", part)
+        return like(self.real, wanted, part)
 
     def look(self, name: str) -> None:
         """Keep a picture of this kind of moment, once."""

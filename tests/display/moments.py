@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 
@@ -35,25 +35,31 @@ def leave(home: Path, wanted: Callable[[State], bool], language: str = "en") -> 
         steps = game(seed, SEATS, LAYOUT)
         for number, (state, *_) in enumerate(steps):
             if state.current_player == 0 and wanted(state):
-                write(home, [action for _, action, *_ in steps[:number]], seed)
+                setup = Setup(PLAYERS, Options(map=LAYOUT), seed)
+                write(home, setup, [action for _, action, *_ in steps[:number]])
                 speak(home, language)
                 return state
     raise AssertionError
 
 
-def write(home: Path, actions: list[object], seed: int) -> None:
+def write(home: Path, setup: Setup, actions: Sequence[object] = ()) -> Path:
     """A journal of those actions, as the program would have left it."""
-    choosers = (None, ImmediateChooser(make_bot("random", NORD).choose))
-    match = Match(NORD, Setup(PLAYERS, Options(map=LAYOUT), seed), choosers)
+    bots = [ImmediateChooser(make_bot("random", NORD).choose) for _ in setup.players]
+    choosers = [
+        None if player.kind == HUMAN else bot
+        for player, bot in zip(setup.players, bots, strict=True)
+    ]
+    match = Match(NORD, setup, choosers)
     folder = home / "matches"
     folder.mkdir()
     journal = folder / f"2026-11-21-200000-nord{JOURNAL_SUFFIX}"
     journal.write_bytes(seal_lines([make_header(match), *map(action_line, actions)]))
+    return journal
 
 
 def speak(home: Path, language: str) -> None:
     """Settings in a language, without motion."""
     folder = home / "settings"
     folder.mkdir()
-    wishes = Settings(language, speed=0.0)
+    wishes = Settings(language, speed=0.0, reduced_motion=True)
     (folder / "settings.json").write_bytes(msgspec.json.encode(wishes))

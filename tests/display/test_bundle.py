@@ -16,6 +16,7 @@ import pytest
 import package
 from elf import most_demanding
 from tests.checkout import ROOT, clone
+from tests.display.evening import at_shelf
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept
 from tests.started import goes_on, new_match, started
@@ -53,10 +54,7 @@ WITHOUT_PYTHON = {
 }
 """All the variables of a person who has neither Python nor settings."""
 
-BOTS = tuple(
-    SeatChoice(name, colour, "merchant")
-    for name, colour in (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"), ("Dirk", "yellow"))
-)
+BOTS = (SeatChoice("Anna", "red", "merchant"), SeatChoice("Bert", "blue", "merchant"))
 PEOPLE = (SeatChoice("Anna", "red", "human"), SeatChoice("Bert", "blue", "human"))
 
 
@@ -158,14 +156,16 @@ def choose(home: Path, seats: tuple[SeatChoice, ...]) -> None:
     """Settings without motion, and these players as the last choice for a new game."""
     folder = home / "settings"
     folder.mkdir(exist_ok=True)
-    (folder / "settings.json").write_bytes(msgspec.json.encode(Settings("en", speed=0.0)))
+    (folder / "settings.json").write_bytes(
+        msgspec.json.encode(Settings("en", speed=0.0, reduced_motion=True))
+    )
     (folder / "new-game.json").write_bytes(msgspec.json.encode(NewGame(seats, "bruges", 7)))
 
 
 def start(carried: Path, home: Path) -> RealWindow:
-    """The packaged program in its window, at the title."""
+    """The packaged program in its window, which shows the shelf."""
     real = RealWindow(home, (str(carried / "venise"),), WITHOUT_PYTHON | {"HOME": str(home)})
-    time.sleep(1)
+    at_shelf(real, home / "shelf.png", "en")
     return real
 
 
@@ -204,7 +204,7 @@ def test_it_is_installed_and_removed_for_one_person(carried: Path, tmp_path: Pat
 
 
 def test_bots_play_a_whole_game_in_the_packaged_window(carried: Path, tmp_path: Path) -> None:
-    """A new game of four bots, begun by two keys, is played out and kept as a replay."""
+    """A new game of two bots, begun by keys, is played out and kept as a replay."""
     choose(tmp_path, BOTS)
     real = start(carried, tmp_path)
     try:

@@ -85,7 +85,7 @@ ENGLISH: Looks = ("en", (1280, 800))
 FRENCH: Looks = ("fr", (960, 600))
 
 
-@pytest.fixture(params=[ENGLISH, FRENCH], ids=["english", "french"])
+@pytest.fixture
 def looks(request: pytest.FixtureRequest) -> Looks:
     """How the table is looked at."""
     found: Looks = request.param
@@ -121,6 +121,7 @@ def full(home: Path) -> None:
     save(home, FULL_SEED, FULL)
 
 
+@pytest.mark.parametrize("looks", [ENGLISH], ids=["english"], indirect=True)
 def test_a_first_round_is_played_by_carrying_pieces(
     real: RealWindow, home: Path, tmp_path: Path, looks: Looks
 ) -> None:
@@ -177,6 +178,7 @@ def name_of(match: AnyMatch) -> str:
 
 
 @pytest.mark.usefixtures("full")
+@pytest.mark.parametrize("looks", [FRENCH], ids=["french"], indirect=True)
 def test_a_cube_for_a_full_stock_is_carried_onto_the_one_it_replaces(
     real: RealWindow, home: Path, tmp_path: Path, looks: Looks
 ) -> None:

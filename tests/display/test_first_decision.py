@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from tests.display.evening import Evening, at_shelf, like
+from tests.display.evening import at_shelf, at_table, like
 from tests.display.moments import leave
 from tests.display.real_window import RealWindow, wait_until
-from tests.display.twin import continued
 from venise.games.nord.decisions import BurgherPlacement
 from venise.games.nord.state import NOWHERE
 from venise.ui.remark import Remark
@@ -24,13 +23,7 @@ pytestmark = pytest.mark.display
 
 def test_the_start_that_is_suggested_is_seen_and_can_be_chosen(home: Path) -> None:
     """The window shows its twin: named quarters, one of them marked, and why; a click takes it."""
-    leave(home, lambda state: isinstance(state.due, BurgherPlacement))
-    real = RealWindow(home)
-    try:
-        shelf = at_shelf(real, home.parent / "shelf.png", "en")
-        real.click(shelf.button("title.continue.game"))
-        evening = Evening(real, continued(home), home)
-        evening.seen(home.parent / "suggested.png")
+    with at_table(home, lambda state: isinstance(state.due, BurgherPlacement)) as evening:
         scene = evening.hands.scene
         start = find_start(scene.shown)
         assert start is not None
@@ -44,8 +37,6 @@ def test_the_start_that_is_suggested_is_seen_and_can_be_chosen(home: Path) -> No
         evening.seen(home.parent / "started.png")
         burgher = evening.match.state.players[0].burgher
         assert burgher == start.tile != NOWHERE
-    finally:
-        real.close()
 
 
 def test_a_kept_picture_is_told_of_beside_what_can_be_pressed(home: Path) -> None:
@@ -55,7 +46,7 @@ def test_a_kept_picture_is_told_of_beside_what_can_be_pressed(home: Path) -> Non
     try:
         shelf = at_shelf(real, home.parent / "shelf.png", "en")
         buttons = shelf.scene.pressed()
-        folder, seen = home / "screenshots", home.parent / "told.png"
+        folder = home / "screenshots"
         look, shown = shelf.stack.look, shelf.shown()
 
         def told() -> bool:
@@ -67,7 +58,7 @@ def test_a_kept_picture_is_told_of_beside_what_can_be_pressed(home: Path) -> Non
             place = remark.place(look, buttons)
             assert place.collidelist(list(buttons)) < 0
             wanted = remark.over(shown, look, buttons)
-            return like(real, wanted, seen, place) and like(real, wanted, seen, face(buttons))
+            return like(real, wanted, place) and like(real, wanted, face(buttons))
 
         wait_until(told, "the note of the picture")
     finally:

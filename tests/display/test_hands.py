@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from tests.display.evening import at_table
-from tests.display.real_window import run
 from venise.games.nord.actions import BuildBridge, Decline, MoveDown, Produce
 from venise.games.nord.decisions import Activation, TurnEnd
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import in_last_round
 from venise.games.nord.state import State
+from venise.ui.table.button_guard import GUARDED
 from venise.ui.table.ending import EndingScene
 from venise.ui.table.spots import ENDING, press
 from venise.ui.tables.nord.spots import in_stock, on_side, on_space
@@ -84,6 +84,7 @@ def test_the_last_turn_does_not_end_with_production_left_unasked(home: Path) -> 
         evening.seen(home.parent / "asked.png")
         assert isinstance(hands.stack.top, EndingScene)
         assert evening.match.ply == ply
+        evening.real.pause(GUARDED)
         evening.real.key("Return")
         hands.press(pygame.K_RETURN)
         evening.seen(home.parent / "played-on.png")
@@ -109,7 +110,7 @@ def test_a_second_press_at_the_same_place_does_not_end_the_turn(home: Path) -> N
         at = hands.at(press("decline", 0))
         real.point(at)
         hands.await_button(at)
-        run("xdotool", "click", "--repeat", "2", "--delay", "60", "1")
+        real.release("xdotool", "click", "--repeat", "2", "--delay", "60", "1", times=2)
         hands.move(at)
         hands.scene.client.play(Decline(0))
         evening.seen(home.parent / "declined.png")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from pygame import Rect, image
+from pygame import Rect, Surface
 
 from tests.display.evening import Evening, at_table, is_like
 from tests.display.real_window import wait_until
@@ -60,13 +60,13 @@ def ribbon_title(evening: Evening) -> Rect:
     return title
 
 
-def take_pictures(evening: Evening, steps: int, folder: Path) -> list[Path]:
-    """Pictures of the window, one after the other, until its match is that many steps long."""
-    taken: list[Path] = []
+def take_pictures(evening: Evening, steps: int) -> list[Surface]:
+    """The title in pictures of the window, until its match is that many steps long."""
+    taken: list[Surface] = []
+    title = ribbon_title(evening)
 
     def played_on() -> bool:
-        picture = folder / f"seen-{len(taken)}.bmp"
-        evening.real.picture(picture)
+        picture = evening.real.shown().subsurface(title).copy()
         if len(kept(evening.home).steps) >= steps:
             return True
         taken.append(picture)
@@ -82,7 +82,7 @@ def test_the_last_round_is_announced_before_anybody_acts(home: Path) -> None:
         hands = evening.hands
         end_turn(evening)
         # The window does not wait for its twin: what it shows is kept, and compared afterwards.
-        taken = take_pictures(evening, len(evening.journal) + 1, home)
+        taken = take_pictures(evening, len(evening.journal) + 1)
         for _ in range(SOON):
             if hands.scene.announcer.standing is not None:
                 break
@@ -90,10 +90,8 @@ def test_the_last_round_is_announced_before_anybody_acts(home: Path) -> None:
         said, ply = hands.scene.announcer.standing, evening.match.ply
         assert said is not None
         assert said.title == "The last round"
-        title, wanted = ribbon_title(evening), hands.shown()
-        ribbons = [picture for picture in taken if is_like(wanted, picture, title)]
-        assert ribbons
-        image.save(image.load(ribbons[0]), home.parent / "ribbon.png")
+        wanted = hands.shown().subsurface(ribbon_title(evening))
+        assert any(is_like(wanted, title) for title in taken)
         evening.seen(home.parent / "played.png")
         assert evening.match.ply > ply
 

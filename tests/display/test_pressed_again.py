@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.display.evening import Evening, at_table
-from tests.display.real_window import run
 from venise.games.nord.actions import Action, EndTurn, KeepNone, Produce
 from venise.games.nord.decisions import BurgherPlacement, CardChoice, TurnEnd
 from venise.games.nord.game import NORD
@@ -24,7 +22,7 @@ from venise.ui.tables.nord.spots import on_tile
 pytestmark = pytest.mark.display
 
 END, NONE = press(ENDING), press("none")
-TIMES, BETWEEN = "3", "30"
+TIMES, BETWEEN = 3, "30"
 """How often is pressed, and milliseconds from one press to the next."""
 
 
@@ -52,15 +50,21 @@ def unproduced(state: State) -> bool:
     return isinstance(state.due, TurnEnd) and any(isinstance(a, Produce) for a in legal(state))
 
 
-def press_again(evening: Evening, spot: Spot, meant: Callable[[], None]) -> tuple[int, int]:
+def press_again(
+    evening: Evening, spot: Spot, meant: Callable[[], None], then: str | None = None
+) -> tuple[int, int]:
     """Press in the window several times; what the first press means is done in the twin.
+
+    A key follows at once, if one is named.
 
     Returns where it was pressed, in pixels.
     """
     at = evening.hands.at(spot)
     evening.real.point(at)
-    time.sleep(GUARDED)
-    run("xdotool", "click", "--repeat", TIMES, "--delay", BETWEEN, "1")
+    evening.real.pause(GUARDED)
+    presses = ("xdotool", "click", "--repeat", str(TIMES), "--delay", BETWEEN, "1")
+    keys = () if then is None else ("key", then)
+    evening.real.release(*presses, *keys, times=TIMES + len(keys[1:]))
     evening.hands.move(at)
     meant()
     return at
@@ -96,8 +100,7 @@ def test_end_turn_does_not_answer_the_question_that_it_brings(home: Path) -> Non
     """What could still be produced is told, and the turn goes on until somebody has read it."""
     with at_table(home, unproduced) as evening:
         ply = evening.match.ply
-        press_again(evening, END, lambda: press_in_twin(evening, END))
-        evening.real.key("Return")
+        press_again(evening, END, lambda: press_in_twin(evening, END), "Return")
         evening.seen(home.parent / "asked.png")
         assert isinstance(evening.hands.stack.top, EndingScene)
         assert evening.match.ply == ply

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 from pygame import Rect
 
-from tests.display.evening import QUICK, Evening, Menu, at_shelf, like
+from tests.display.evening import Evening, Menu, at_shelf, wait_for
 from tests.display.moments import leave
-from tests.display.real_window import RealWindow, wait_until
+from tests.display.real_window import RealWindow
 from tests.display.twin import continued
 from tests.ui.driver import look_for
 from tests.ui.gallery.menus import services
@@ -43,24 +43,17 @@ def wish_for_largest_text(evening: Evening, folder: Path) -> None:
     real.click(pause.button("title.settings"))
     settings = Menu(SettingsScene(ways, veiled=True), real.size, LANGUAGE)
     slider = text_slider(settings)
-    wait_until(lambda: shows(evening, settings, slider), "the settings")
-    evening.keep(folder / "settings.png")
+    wait_for(real, settings.shown(), "the settings", slider, folder / "settings.png")
     real.click((slider.right - 3, slider.centery))
     for _ in range(2):
         real.key("Escape")
-
-
-def shows(evening: Evening, menu: Menu, part: Rect) -> bool:
-    """Whether the window shows a part of a menu."""
-    return like(evening.real, menu.shown(), evening.home / QUICK, part)
 
 
 def show(evening: Evening, menu: Menu, picture: Path) -> None:
     """Wait until the window shows what lies on the sheet of a menu; keep a picture of it."""
     rects = [widget.rect for widget in menu.scene.ring.widgets if not isinstance(widget, Panel)]
     whole = rects[0].unionall(rects)
-    wait_until(lambda: shows(evening, menu, whole), str(picture))
-    evening.keep(picture)
+    wait_for(evening.real, menu.shown(), str(picture), whole, picture)
 
 
 def text_slider(settings: Menu) -> Rect:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pygame
 import pytest
 
+from tests.display.evening import ASIDE
+from tests.display.moments import speak, write
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept, twin_of
 from tests.ui.nord.hands import Hands, look
 from venise.games.nord.game import NORD
+from venise.games.nord.state import Options
 from venise.match.match import AnyMatch
-from venise.match.reading import list_unfinished
-from venise.match.setup import HUMAN
-from venise.ui.choices import NewGame, SeatChoice
-from venise.ui.settings import Settings
+from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.table.button_guard import GUARDED
 from venise.ui.table.ending import EndingScene
 from venise.ui.table.spots import BUTTON
@@ -36,33 +34,25 @@ ANSWERING = GUARDED + 0.1
 """Seconds after which the buttons of a new question answer: a person takes longer to read it."""
 
 SEATS = (
-    SeatChoice("Anna", "red", HUMAN),
-    SeatChoice("Bert", "blue", "oneply"),
-    SeatChoice("Cleo", "green", "merchant"),
-    SeatChoice("Dirk", "yellow", "random"),
+    Participant("Anna", HUMAN, "red"),
+    Participant("Bert", "oneply", "blue"),
+    Participant("Cleo", "merchant", "green"),
+    Participant("Dirk", "random", "yellow"),
 )
 
-
-def prepare(home: Path) -> None:
-    """Settings without motion, and the last choice of players for the new game."""
-    folder = home / "settings"
-    folder.mkdir()
-    choice = NewGame(SEATS, "bruges", 7, {"strict_chains": False, "order_deck_end": False})
-    (folder / "settings.json").write_bytes(msgspec.json.encode(Settings("en", speed=0.0)))
-    (folder / "new-game.json").write_bytes(msgspec.json.encode(choice))
+SEED = 30
+"""Of a game of twelve rounds with ten kinds of decisions for the human, in others' turns too."""
 
 
 @pytest.fixture
 def window(home: Path) -> Iterator[RealWindow]:
-    """The program, begun on a new game by the keyboard."""
-    prepare(home)
-    real = RealWindow(home)
+    """The program at the table of a game that has yet to begin, without motion."""
+    options = Options(map="bruges", strict_chains=False, order_deck_end=False)
+    journal = write(home, Setup(SEATS, options, SEED))
+    speak(home, "en")
+    real = RealWindow(home, match=journal)
     try:
-        time.sleep(1)
-        for _ in range(3):  # the box, a new game, its beginning
-            real.key("Return")
-            time.sleep(1)
-        wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
+        real.point(ASIDE)
         wait_until(lambda: len(kept(home).steps) > 0, "the first step")
         yield real
     finally:
@@ -84,10 +74,10 @@ def play(real: RealWindow, hands: Hands, home: Path) -> None:
                 continue
             at = hands.at(spot)
             if spot.kind == BUTTON:
-                time.sleep(ANSWERING)
+                real.pause(ANSWERING)
             both_click(real, hands, at)
             if isinstance(top := hands.stack.top, EndingScene):
-                time.sleep(ANSWERING)
+                real.pause(ANSWERING)
                 hands.await_answers()
                 both_click(real, hands, top.ring.widgets[-1].rect.center)
             if match.ply != ply:

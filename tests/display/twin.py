@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,14 @@ from venise.match.setup import HUMAN, Participant
 
 def kept(home: Path) -> SavedMatch:
     """What the program has written of its match, finished or not."""
-    journals = list_unfinished(home / "matches") or tuple((home / "replays").glob("*"))
-    return load(journals[0], GAMES)
+    (path, *_) = list_unfinished(home / "matches") or tuple((home / "replays").glob("*"))
+    return read_written(path, path.stat().st_size)
+
+
+@lru_cache(maxsize=1)
+def read_written(path: Path, _size: int) -> SavedMatch:
+    """What a file of that size holds: it is asked for many times before another step is added."""
+    return load(path, GAMES)
 
 
 class FollowingChooser:

@@ -158,7 +158,7 @@ class Fetchers(Guest):
             self.feed(pygame.MOUSEMOTION, at)
         for _ in range(RESTING):
             self.table.frame()
-        return like(self.real, self.table.draw(), self.home / "now.bmp")
+        return like(self.real, self.table.draw())
 
     def can_be_carried(self, gesture: Gesture) -> bool:
         """Whether its first spot is a piece that goes to the second, and lies where it is gripped.
