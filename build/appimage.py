@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 from installer import CannotPrepare
-from package import read_version
+from package import PORTABLE, read_version, refuse_to_delete_games
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -48,9 +48,10 @@ def lay_out(bundle: Path, target: Path) -> Path:
     """The folder of an AppImage, made anew from a packaged program; raises CannotPrepare."""
     if not (bundle / "venise").is_file():
         raise CannotPrepare(f"There is no program in {bundle}: run build/dev.py package first.")
-    shutil.rmtree(target, ignore_errors=True)
     program, shared = target / "usr" / "lib" / "venise", target / "usr" / "share"
-    shutil.copytree(bundle, program, symlinks=True)
+    refuse_to_delete_games(program)
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(bundle, program, symlinks=True, ignore=shutil.ignore_patterns(PORTABLE))
     for script in ("install.sh", "uninstall.sh"):
         (program / script).unlink(missing_ok=True)
     extras = program / "share"

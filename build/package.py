@@ -27,6 +27,9 @@ LINUX_FILES = {
 }
 """What lies beside the program on Linux, and its permissions."""
 
+PORTABLE = "venise-files"
+"""The folder that a portable program keeps its player's games in, beside itself."""
+
 PROMISED_GLIBC = (2, 35)
 """The oldest C library that a release runs on: that of Ubuntu 22.04, on which it is built."""
 
@@ -46,6 +49,7 @@ def make(environment: Environment) -> int:
 def bundle(root: Path, python: str) -> Path:
     """The folder dist/venise, made anew from the sources at `root`; raises CannotPrepare."""
     work, made = root / ".pyi-work", root / "dist" / "venise"
+    refuse_to_delete_games(made)
     say("Drawing the icons ...")
     drawing = str(root / "assets" / "icon" / "venise.svg")
     run(root, python, str(root / "build" / "icons.py"), drawing, str(work / "icons"))
@@ -58,6 +62,12 @@ def bundle(root: Path, python: str) -> Path:
     if on_linux():
         add_linux_files(root, made)
     return made
+
+
+def refuse_to_delete_games(folder: Path) -> None:
+    """Raise CannotPrepare where a program that lies in the folder has been played portably."""
+    if (folder / PORTABLE).exists():
+        raise CannotPrepare(f"Games are kept in {folder / PORTABLE}: move them away first.")
 
 
 def on_linux() -> bool:

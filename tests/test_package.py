@@ -19,6 +19,7 @@ import icons
 import package
 import venise
 from tests.checkout import ROOT
+from tests.installing import run, unpack
 
 DRAWING = (ROOT / "assets" / "icon" / "venise.svg").read_bytes()
 PNG = b"\x89PNG"
@@ -95,17 +96,9 @@ def first_word(command: str) -> str:
 @pytest.mark.parametrize("name", ["plain", "a & b", "50% $HOME `x`", 'say "so"|', "back\\slash"])
 def test_the_menu_entry_names_the_program_below_any_home(name: str, tmp_path: Path) -> None:
     """Signs that mean something to the shell, to sed or to the entry are parts of a name here."""
-    carried, home = tmp_path / "carried", tmp_path / name
-    (carried / "share").mkdir(parents=True)
+    carried, home = unpack(tmp_path / "carried"), tmp_path / name
     home.mkdir()
-    for file in (ROOT / "build" / "linux").iterdir():
-        shutil.copy(file, carried if file.suffix == ".sh" else carried / "share")
-    for picture in ("venise.svg", *(f"venise-{size}.png" for size in (48, 64, 128, 256, 512))):
-        (carried / "share" / picture).touch()
-    (carried / "venise").write_text("#!/bin/sh\n", encoding="utf-8")
-    (carried / "venise").chmod(0o755)
-    variables = {"PATH": os.environ["PATH"], "HOME": str(home)}
-    subprocess.run(["sh", carried / "install.sh"], env=variables, check=True, capture_output=True)
+    assert run(carried / "install.sh", home).returncode == 0
     entry = configparser.RawConfigParser()
     entry.read(home / ".local/share/applications/venise.desktop", encoding="utf-8")
     about, program = entry["Desktop Entry"], str(home / ".local/lib/venise/venise")

@@ -3,12 +3,16 @@
 # the program into ~/.local/lib/venise, its command into ~/.local/bin, its entry into the menu.
 set -eu
 
-here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+# All that is the program's. Whatever else lies in its folder is the player's and stays untouched at
+# every moment: a portable program keeps its games there, in venise-files. uninstall.sh has the same.
+parts='venise _internal share LICENSE install.sh uninstall.sh'
+
+here=$(CDPATH= cd -P -- "$(dirname -- "$0")" && pwd -P)
 data=${XDG_DATA_HOME:-$HOME/.local/share}
 programs=$HOME/.local/bin
 target=$HOME/.local/lib/venise
 
-if [ "$here" = "$target" ]; then
+if [ -d "$target" ] && [ "$here" = "$(CDPATH= cd -P -- "$target" && pwd -P)" ]; then
   echo "It is installed already: this is the installed copy." >&2
   exit 1
 fi
@@ -17,13 +21,29 @@ if [ ! -x "$here/venise" ]; then
   exit 1
 fi
 
-fresh=$target.new
-rm -rf "$fresh"
-mkdir -p "$fresh" "$programs" "$data/applications" "$data/metainfo" "$data/mime/packages"
-cp -R "$here/." "$fresh/"
+# The new parts are copied first, and then take the places of the old ones. Wherever this is cut off,
+# running it again puts everything right.
+fresh=$target/.fresh former=$target/.former
+mkdir -p "$target" "$programs" "$data/applications" "$data/metainfo" "$data/mime/packages"
+clear_staging() {
+  for folder in "$fresh" "$former"; do
+    if [ -d "$folder" ]; then
+      chmod -R u+w "$folder"
+      rm -rf "$folder"
+    fi
+  done
+}
+clear_staging
+mkdir "$fresh" "$former"
+for part in $parts; do
+  if [ -e "$here/$part" ]; then cp -RP "$here/$part" "$fresh/"; fi
+done
 chmod -R u+w "$fresh"
-rm -rf "$target"
-mv "$fresh" "$target"
+for part in $parts; do
+  if [ -e "$target/$part" ]; then mv "$target/$part" "$former/"; fi
+  if [ -e "$fresh/$part" ]; then mv "$fresh/$part" "$target/"; fi
+done
+clear_staging
 
 ln -sf "$target/venise" "$programs/venise"
 # Menus start programs without the shell's path, so the entry names the program in full, spelt as
@@ -56,3 +76,9 @@ fi
 
 echo "Installed: find Venise in the menu, or type $programs/venise"
 echo "To remove it: $target/uninstall.sh (your games stay)"
+if [ -e "$here/venise-files" ]; then
+  echo "The games in $here/venise-files stay there, with the copy that was unpacked."
+fi
+if [ -e "$target/venise-files" ]; then
+  echo "It keeps games in $target/venise-files, as before."
+fi

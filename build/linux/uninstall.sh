@@ -2,6 +2,9 @@
 # Removes what install.sh has put in place; games, settings and cities stay where they are.
 set -eu
 
+# All that is the program's, this script last; whatever else lies in its folder is the player's.
+parts='venise _internal share LICENSE install.sh uninstall.sh'
+
 data=${XDG_DATA_HOME:-$HOME/.local/share}
 target=$HOME/.local/lib/venise
 
@@ -16,5 +19,13 @@ fi
 if command -v update-mime-database >/dev/null; then
   update-mime-database "$data/mime" || true
 fi
-rm -rf "$target"
-echo "Removed. Your games and settings are still in $data/venise and ${XDG_CONFIG_HOME:-$HOME/.config}/venise"
+for part in .fresh .former $parts; do
+  if [ -d "$target/$part" ]; then chmod -R u+w "$target/$part"; fi
+  rm -rf "$target/$part"
+done
+rmdir "$target" 2>/dev/null || true
+
+echo "Removed."
+for left in "$target/venise-files" "$data/venise" "${XDG_CONFIG_HOME:-$HOME/.config}/venise"; do
+  if [ -e "$left" ]; then echo "Your games and settings are still in $left"; fi
+done

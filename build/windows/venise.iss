@@ -29,11 +29,17 @@ WizardStyle=modern
 Name: "english"; MessagesFile: "compiler:Default.isl"
 Name: "french"; MessagesFile: "compiler:Languages\French.isl"
 
+[CustomMessages]
+english.GamesStay=Your games are still in %1
+french.GamesStay=Vos parties sont toujours dans %1
+
 [Tasks]
 Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
 
 [Files]
-Source: "..\..\dist\venise\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs
+; A portable program keeps its player's games in {app}\venise-files: none are brought along, and what
+; no entry here has put there the uninstaller leaves.
+Source: "..\..\dist\venise\*"; DestDir: "{app}"; Excludes: "\venise-files\*"; Flags: ignoreversion recursesubdirs
 
 [InstallDelete]
 ; What versions before 0.3 called themselves.
@@ -56,3 +62,13 @@ Root: HKA; Subkey: "Software\Classes\Venise.Game\shell\open\command"; ValueType:
 
 [Run]
 Filename: "{app}\venise.exe"; Description: "{cm:LaunchProgram,Venise}"; Flags: nowait postinstall skipifsilent
+
+[Code]
+procedure CurUninstallStepChanged(CurUninstallStep: TUninstallStep);
+var
+  Games: String;
+begin
+  Games := ExpandConstant('{app}\venise-files');
+  if (CurUninstallStep = usPostUninstall) and DirExists(Games) and not UninstallSilent then
+    MsgBox(FmtMessage(CustomMessage('GamesStay'), [Games]), mbInformation, MB_OK);
+end;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -90,6 +91,13 @@ def test_the_bundle_is_small(made: Path) -> None:
     archive = package.write_archive(made, "venise")
     assert archive.stat().st_size <= MOST_PACKED
     archive.unlink()
+
+
+def test_the_scripts_know_every_part_of_the_program(made: Path) -> None:
+    """What the package holds is what install.sh puts in place, and no more."""
+    script = (made / "install.sh").read_text(encoding="utf-8")
+    (parts,) = re.findall(r"(?m)^parts='(.+)'$", script)
+    assert sorted(parts.split()) == sorted(os.listdir(made))
 
 
 def test_the_oldest_c_library_is_known(made: Path) -> None:

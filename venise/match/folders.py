@@ -67,8 +67,13 @@ def folders_below(root: Path) -> Folders:
 
 
 def portable_folder() -> Path:
-    """The one folder of a portable program: beside its executable, or beside the sources."""
+    """The one folder of a portable program: beside its executable, or beside the sources.
+
+    On macOS beside the whole Venise.app, which is deleted when another takes its place.
+    """
     program = Path(sys.executable) if getattr(sys, "frozen", False) else PACKAGE
+    if program.parent.match("*.app/Contents/MacOS"):
+        program = program.parents[2]
     return program.parent / PORTABLE
 
 
