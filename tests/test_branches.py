@@ -69,7 +69,7 @@ def test_a_branch_replays_from_its_file(
 def test_a_branch_goes_on_to_an_end_of_its_own() -> None:
     """Played on by others it ends and replays; it does not count in the statistics."""
     root = recorded("ring")
-    kept = branch_match(root, 100, [player.kind for player in root.setup.players])
+    kept = branch_match(root, 100, root.setup.players)
     choosers: list[Any] = [
         ImmediateChooser(lambda seen, rng: rng.choice(root.game.legal_actions(seen)))
         for _ in kept.setup.players
@@ -87,8 +87,7 @@ def test_a_branch_goes_on_to_an_end_of_its_own() -> None:
 def test_a_branch_names_its_root() -> None:
     """The same root has the same name; another game has another."""
     ring, bruges = recorded("ring"), recorded("bruges")
-    kinds = [player.kind for player in ring.setup.players]
-    assert branch_match(ring, 3, kinds).setup.origin == BranchOrigin(id_of(ring), 3)
+    assert branch_match(ring, 3, ring.setup.players).setup.origin == BranchOrigin(id_of(ring), 3)
     assert id_of(ring) != id_of(bruges)
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import configparser
 import os
 import re
-import shutil
 import struct
-import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ET

@@ -16,8 +16,9 @@ def main() -> int:
         freeze_support()
 
         # On Windows a program with a window has nowhere to print; what would be printed is dropped.
-        sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: PTH123, SIM115 - until the end
-        sys.stderr = sys.stderr or sys.stdout
+        if sys.platform == "win32":
+            sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: PTH123, SIM115 - until the end
+            sys.stderr = sys.stderr or sys.stdout
     from venise.cli import main as run_command
 
     return run_command()

@@ -33,15 +33,18 @@ from venise.commands.layout import add_layout
 from venise.commands.statistics import add_statistics
 from venise.engine.errors import VeniseError
 from venise.match.flaws import mask_controls
+from venise.match.typed_paths import parse_argument
 from venise.terminal import (
     FAILED,
     Adding,
     SentenceParser,
     add_command,
     add_json,
+    flush_streams,
+    open_closed_streams,
     print_answer,
     print_fault,
-    print_text,
+    print_if_heard,
 )
 
 INTERRUPTED: Final = 130
@@ -51,15 +54,29 @@ PORTABLE_HELP: Final = "keep saved games, settings and logs beside the program, 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 0, or 2 with one sentence on the error stream."""
     sys.excepthook = print_fault
-    arguments = make_parser().parse_args(argv)
-    command: Callable[[argparse.Namespace], int] = arguments.run
+    open_closed_streams()
     try:
+        arguments = parse_arguments(argv)
+        command: Callable[[argparse.Namespace], int] = arguments.run
         return command(arguments)
     except VeniseError as error:
-        print_text(mask_controls(f"venise: {error}"), sys.stderr)
+        print_if_heard(mask_controls(f"venise: {error}"), sys.stderr)
         return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
+    finally:
+        flush_streams()
+
+
+def parse_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    """What was typed; ends the program, or raises VeniseError, where that makes no sense."""
+    parser = make_parser()
+    arguments = parser.parse_args(argv)
+    if arguments.portable and arguments.run is not play:
+        parser.error(
+            "--portable belongs to play: once played so, every command finds the files there"
+        )
+    return arguments
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -80,7 +97,7 @@ def make_parser() -> argparse.ArgumentParser:
         "--portable", action="store_true", default=argparse.SUPPRESS, help=PORTABLE_HELP
     )
     opening.add_argument(
-        "file", nargs="?", type=Path, metavar="FILE", help="a game to open at once"
+        "file", nargs="?", type=parse_argument, metavar="FILE", help="a game to open at once"
     )
     opening.add_argument(
         "--bots", metavar="NAMES", help="bots from outside to offer: module:Class, ./file.py:Class"
@@ -104,7 +121,9 @@ def add_replay(adding: Adding) -> None:
     command = add_command(
         adding, "replay", "verify every action of a kept game and score it", REPLAY_EXAMPLE
     )
-    command.add_argument("file", type=Path, metavar="FILE", help="a replay or an unfinished match")
+    command.add_argument(
+        "file", type=parse_argument, metavar="FILE", help="a replay or an unfinished match"
+    )
     add_json(command)
     command.set_defaults(run=replay)
 

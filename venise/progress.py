@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import Final, Self, TextIO
 
 from venise.match.flaws import mask_controls
-from venise.terminal import print_text
+from venise.terminal import print_if_heard, silence
 
 WIDTH: Final = 24
 
@@ -44,10 +44,9 @@ class ProgressBar:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self._shown:
-            self._stream.write("\n")
+        self._write("\n")
         if kind is KeyboardInterrupt:
-            print_text(
+            print_if_heard(
                 mask_controls(f"venise: {self._done} of {self._total} {self._kept}"), self._stream
             )
 
@@ -59,9 +58,19 @@ class ProgressBar:
             full = WIDTH * done // self._total
             bar = "#" * full + "." * (WIDTH - full)
             line = f"[{bar}] {told}, {self._time_left()} left"
-            self._stream.write(f"\r{line.ljust(self._longest)}")
-            self._stream.flush()
+            self._write(f"\r{line.ljust(self._longest)}")
             self._longest = max(self._longest, len(line))
+
+    def _write(self, text: str) -> None:
+        """Write to the line where it is shown, until the terminal is gone."""
+        if not self._shown:
+            return
+        try:
+            self._stream.write(text)
+            self._stream.flush()
+        except OSError:
+            self._shown = False
+            silence(self._stream)
 
     def _time_left(self) -> str:
         """The time that the rest will take at the pace so far."""

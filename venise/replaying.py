@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from venise.engine.game import Position
 from venise.looking_back import LookingBack
-from venise.match.branching import keep_branch
+from venise.match.branching import change_kinds, keep_branch
 from venise.match.flaws import BadFile
 from venise.match.folders import Folders
 from venise.match.hindsight import NOTHING_FOUND
@@ -99,9 +99,12 @@ class Replays:
 
     def _branch(self, opened: OpenMatch, steps: int, kinds: tuple[str, ...]) -> None:
         """Keep the branch among the saved games, and go on with it."""
-        folder = self._places.matches
+        words, folder = self._stack.look.words, self._places.matches
+        players = change_kinds(
+            opened.match.setup.players, kinds, lambda seat: words(f"newgame.name.{seat}")
+        )
         try:
-            path = keep_branch(opened.match, steps, kinds, folder, self._now())
+            path = keep_branch(opened.match, steps, players, folder, self._now())
         except OSError as error:
             self._tell_refused(error)
         else:

@@ -42,10 +42,11 @@ class SentenceParser(argparse.ArgumentParser):
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         """Print whatever the library has to say: help on the output, all else as an error."""
-        asked_for = file is sys.stdout
-        # As in the library: whoever reads no more has read enough.
-        with contextlib.suppress(OSError):
-            print_text(message.removesuffix("\n"), sys.stdout if asked_for else sys.stderr)
+        text = message.removesuffix("\n")
+        if file is not sys.stdout:
+            print_if_heard(text, sys.stderr)
+        elif code := print_answer(text):
+            sys.exit(code)
 
 
 def add_command(adding: Adding, name: str, purpose: str, example: str) -> argparse.ArgumentParser:
@@ -76,11 +77,56 @@ def print_text(text: str, stream: TextIO) -> None:
     stream.flush()
 
 
+def print_if_heard(text: str, stream: TextIO) -> None:
+    """Print the text on the error stream where that is possible: where not, nobody can be told."""
+    try:
+        print_text(text, stream)
+    except OSError:
+        silence(stream)
+
+
+def silence(stream: TextIO) -> None:
+    """Drop what is and will be written to a stream that leads nowhere.
+
+    Without this the interpreter would complain at its end of what it could not write.
+    """
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    with contextlib.suppress(OSError):  # what is no file has nothing to complain of
+        os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
+
+
+def open_closed_streams() -> None:
+    """Have an answer to a closed output fail like one to a full disk, and complaints go unheard.
+
+    The number of a stream that is closed would otherwise be that of the next file that is opened.
+    """
+    for number, flags in enumerate((os.O_RDONLY, os.O_RDONLY, os.O_WRONLY)):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.set_inheritable(os.open(os.devnull, flags), True)
+    # They are there until the end.
+    if sys.stdout is None:
+        sys.stdout = open(1, "w", closefd=False)  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(2, "w", closefd=False)  # noqa: SIM115
+
+
+def flush_streams() -> None:
+    """Write what libraries have printed, or drop it where nobody reads."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            silence(stream)
+
+
 def print_fault(
     _kind: type[BaseException], fault: BaseException, _trace: TracebackType | None
 ) -> None:
     """Print the way through the program to an error that nobody foresaw, as Python does."""
-    print_text("".join(traceback.format_exception(fault)).rstrip("\n"), sys.stderr)
+    print_if_heard("".join(traceback.format_exception(fault)).rstrip("\n"), sys.stderr)
 
 
 def print_answer(answer: str) -> int:
@@ -88,8 +134,7 @@ def print_answer(answer: str) -> int:
     try:
         print_text(answer, sys.stdout)
     except OSError as error:
-        # Without this the interpreter would complain at its end of what it could not write.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        silence(sys.stdout)
         if isinstance(error, BrokenPipeError):
             return BROKEN_PIPE  # whoever read has read enough
         raise VeniseError(f"the answer cannot be written: {error.strerror or error}") from error

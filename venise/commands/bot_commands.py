@@ -6,7 +6,6 @@ What they do is loaded when one of them is called: it loads every bot.
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TypeVar
 
 from venise.catalogue import keys
@@ -18,6 +17,7 @@ from venise.commands.examples import (
     TRAIN_EXAMPLE,
 )
 from venise.engine.errors import BadOptions
+from venise.match.typed_paths import parse_argument, spell_path
 from venise.terminal import Adding, add_command, add_json, print_answer, print_answers
 
 T = TypeVar("T")
@@ -44,8 +44,13 @@ def add_simulate(adding: Adding) -> None:
     text = command.add_argument
     text("--bots", default="random", metavar="NAMES", help="one bot for all seats, or a,b,c,d")
     text("--map", metavar="NAME", help="a printed map, a share code, or free")
-    text("--keep", metavar="FOLDER", help="write every game there as a replay")
-    text("--resume", metavar="FILE", help="keep games there, and play only those it lacks")
+    text("--keep", type=spell_path, metavar="FOLDER", help="write every game there as a replay")
+    text(
+        "--resume",
+        type=spell_path,
+        metavar="FILE",
+        help="keep games there, and play only those it lacks",
+    )
     text("--fast", action="store_true", help="do not check every position for broken rules")
     command.set_defaults(run=simulate)
 
@@ -88,7 +93,12 @@ def add_arena(adding: Adding) -> None:
     number("--jobs", type=int, metavar="N", help="games at the same time (1; all of a cluster)")
     text("--backend", choices=("local", "ray", "dask"), default="local", help="who plays (local)")
     text("--cluster", metavar="ADDRESS", help="of Ray or Dask, where one runs already")
-    text("--resume", metavar="FILE", help="where blocks are kept (one for these bots and options)")
+    text(
+        "--resume",
+        type=spell_path,
+        metavar="FILE",
+        help="where blocks are kept (one for these bots and options)",
+    )
     command.set_defaults(run=arena)
 
 
@@ -120,7 +130,12 @@ def add_train(adding: Adding) -> None:
     number("--games", type=int, metavar="N", help="of every step (4); for a network in all (16000)")
     number("--seed", type=int, default=1, metavar="N", help="of lots and luck (1)")
     number("--jobs", type=int, metavar="N", help="games at the same time (1)")
-    text("--out", metavar="FILE", help="where it is kept (for weights one for this training)")
+    text(
+        "--out",
+        type=spell_path,
+        metavar="FILE",
+        help="where it is kept (for weights one for this training)",
+    )
     command.add_argument("--resume", action="store_true", default=None, help="go on with that file")
     command.add_argument("--network", action="store_true", help="have a network learn")
     command.add_argument("--iterate", action="store_true", help="from games of the search itself")
@@ -179,12 +194,17 @@ def add_analyse(adding: Adding) -> None:
     purpose = "tell what every decision and every draw of a kept game was worth"
     command = add_command(adding, "analyse", purpose, ANALYSE_EXAMPLE)
     number = command.add_argument
-    command.add_argument("file", type=Path, metavar="FILE", help="a replay or an unfinished match")
+    command.add_argument(
+        "file", type=parse_argument, metavar="FILE", help="a replay or an unfinished match"
+    )
     number("--iterations", type=int, default=200, metavar="N", help="for a large decision (200)")
     number("--seed", type=int, default=1, metavar="N", help="of the search (1)")
     number("--jobs", type=int, default=1, metavar="N", help="processes at the same time (1)")
     command.add_argument(
-        "--results", type=Path, metavar="FILE", help="where findings are kept (one for this game)"
+        "--results",
+        type=parse_argument,
+        metavar="FILE",
+        help="where findings are kept (one for this game)",
     )
     add_json(command)
     command.set_defaults(run=analyse)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 from datetime import datetime
-from pathlib import Path
 from typing import Final
 
 from venise.match.folders import find_folders
+from venise.match.typed_paths import parse_argument
 from venise.terminal import Adding, add_command, add_json, format_json, print_answer
 
 BRANCH_EXAMPLE: Final = """examples:
@@ -22,7 +22,9 @@ def add_branch(adding: Adding) -> None:
     """`venise branch`."""
     purpose = "play a kept game on from one of its steps, as another saved game"
     command = add_command(adding, "branch", purpose, BRANCH_EXAMPLE)
-    command.add_argument("file", type=Path, metavar="FILE", help="a replay or an unfinished match")
+    command.add_argument(
+        "file", type=parse_argument, metavar="FILE", help="a replay or an unfinished match"
+    )
     command.add_argument("--after", type=int, required=True, metavar="STEP", help="where it begins")
     command.add_argument(
         "--seats", metavar="NAMES", help="human or a bot for each seat (as it was)"

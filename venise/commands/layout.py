@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
+from venise.match.typed_paths import spell_path
 from venise.terminal import Adding, add_command, add_json, print_answer
 
 LAYOUT_EXAMPLE: Final = """examples:
@@ -27,7 +28,12 @@ def add_layout(adding: Adding) -> None:
         ("simulate", "let bots play on a board and on the first of the box"),
     ):
         question = add_command(questions, name, purpose, f"example:\n  venise layout {name} ring")
-        question.add_argument("board", metavar="CODE_OR_FILE", help="or the key of a printed board")
+        question.add_argument(
+            "board",
+            type=spell_path,
+            metavar="CODE_OR_FILE",
+            help="or the key of a printed board",
+        )
         add_game(question)
         question.set_defaults(run=answer, question=name)
         if name == "simulate":

@@ -33,7 +33,7 @@ from venise.match.journal import REPLAY_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match, run
 from venise.match.outcomes import AnyBatch
 from venise.match.seats import ImmediateChooser
-from venise.match.setup import LONGEST_TEXT, Participant, Setup
+from venise.match.setup import Participant, Setup, name_after_bot
 from venise.match.store import write_with_backup
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json_line
@@ -206,7 +206,7 @@ def play_by_sources(plan: SimulationPlan, sources: str | None, seed: int) -> Gam
 def play(plan: SimulationPlan, seed: int) -> GameResult:
     """One game between bots from its set-up to its end."""
     game = game_by_key(plan.game)
-    players = tuple(Participant(name[-LONGEST_TEXT:], name) for name in plan.bots)
+    players = tuple(Participant(name_after_bot(name), name) for name in plan.bots)
     setup = Setup(players, options_for(game, plan.map_name), seed)
     seated = [seat_bot(name, game) for name in plan.bots]
     choosers = [ImmediateChooser(bot.choose) for bot in seated]

@@ -29,7 +29,7 @@ from venise.terminal import (
     add_json,
     format_json,
     print_answer,
-    print_text,
+    print_if_heard,
 )
 
 STATISTICS_EXAMPLE: Final = """example:
@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Tell the statistics of the player's own files."""
     kept = ResultsBook(find_folders().results).read()
     if told := describe_damage(kept):
-        print_text(told, sys.stderr)
+        print_if_heard(told, sys.stderr)
     return print_answer(answer(kept, as_json=arguments.json))
 
 

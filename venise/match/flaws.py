@@ -25,6 +25,7 @@ class Flaw(StrEnum):
     MISSING = "cannot be read: there is no such file"
     UNREADABLE = "cannot be read: {reason}"
     NOT_REGULAR = "is not a regular file"
+    ELSEWHERE = "is the address of a file on another computer"
     TOO_LARGE = "is larger than {most} bytes and was not read"
     TOO_LONG = "is one line too many"
     FOREIGN = "is not the beginning of a match of Venise"

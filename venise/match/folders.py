@@ -18,6 +18,7 @@ from venise import TITLE
 from venise.assets import PACKAGE
 from venise.engine.errors import VeniseError
 from venise.match.regular import NO_SUCH_FILE, REGULAR, file_kind
+from venise.match.typed_paths import parse_argument
 
 HOME_VARIABLE: Final = "VENISE_HOME"
 """Environment variable naming one folder that takes the place of all the usual ones."""
@@ -93,24 +94,14 @@ def make_portable_folders(root: Path) -> Folders:
     return folders_below(root)
 
 
-def parse_path(text: str) -> Path:
-    """The path that was typed or pasted: quotes around it are dropped, and `~` is a home."""
-    path = Path(text.strip().strip("\"'"))
-    try:
-        return path.expanduser()
-    except RuntimeError:
-        # The system knows nobody of that name: a path on which there is no file.
-        return path
-
-
 def find_folders(environment: Mapping[str, str] = os.environ) -> Folders:
     """Those below VENISE_HOME, or beside a program made portable, or those the system gives.
 
-    Raises NoHome where the system knows no home of whoever runs the program.
+    Raises NoHome where the system knows no home of whoever runs the program, or none of that name.
     """
     home = environment.get(HOME_VARIABLE)
     if home:
-        return folders_below(Path(home))
+        return folders_below(_named_home(home))
     if file_kind(portable_folder()) == S_IFDIR:
         return folders_below(portable_folder())
     try:
@@ -120,6 +111,14 @@ def find_folders(environment: Mapping[str, str] = os.environ) -> Folders:
     if found is None or not all(folder.is_absolute() for folder in astuple(found)):
         raise NoHome(f"the system names no home folder of yours: set HOME, or {HOME_VARIABLE}")
     return found
+
+
+def _named_home(text: str) -> Path:
+    """The folder that VENISE_HOME names; raises NoHome, and BadFile for one elsewhere."""
+    home = parse_argument(text)
+    if home.parts[:1] and home.parts[0].startswith("~"):
+        raise NoHome(f"the system knows no home folder {home.parts[0]!r}: set {HOME_VARIABLE} anew")
+    return home
 
 
 def _usual_folders(environment: Mapping[str, str]) -> Folders:
@@ -138,11 +137,13 @@ def _usual_folders(environment: Mapping[str, str]) -> Folders:
 
 def find_documents(environment: Mapping[str, str]) -> Path:
     """The folder of the player's documents, in a language that the desktop may have chosen."""
-    listed = Path(environment.get("XDG_CONFIG_HOME") or parse_path("~/.config"), "user-dirs.dirs")
+    listed = Path(
+        environment.get("XDG_CONFIG_HOME") or parse_argument("~/.config"), "user-dirs.dirs"
+    )
     if file_kind(listed) in {REGULAR, NO_SUCH_FILE}:
         return platformdirs.user_documents_path()
     # The library would read this list of the desktop's even from a pipe that never ends.
-    return parse_path("~/Documents")
+    return parse_argument("~/Documents")
 
 
 def find_unreadable(places: Folders) -> Path | None:

@@ -42,6 +42,11 @@ class Participant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.unadvised is not True
 
 
+def name_after_bot(kind: str) -> str:
+    """What a bot is called that plays in the games of commands: after its kind."""
+    return kind[-LONGEST_TEXT:]
+
+
 class DailyOrigin(msgspec.Struct, frozen=True, tag="daily", forbid_unknown_fields=True):
     """A match begun as the daily game of a date."""
 

@@ -13,9 +13,9 @@ from pygame import Surface
 
 from venise.engine.errors import BadLayout, VeniseError
 from venise.match.boards import Boards, KeptBoard
-from venise.match.folders import parse_path
 from venise.match.saved_games import LONGEST_TITLE
 from venise.match.slices import Sliced
+from venise.match.typed_paths import parse_path
 from venise.ui.editor.game import ListedGame
 from venise.ui.editor.scene import EditorScene
 from venise.ui.editor.telling import show_code
@@ -145,10 +145,11 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
 
         One that is only not legal is opened in the editor, which tells why.
         """
-        path = parse_path(text)
-        named, drafts = self.game.is_file(path), list[Draft]()
+        drafts = list[Draft]()
 
         def bring_in() -> None:
+            path = parse_path(text)
+            named = self.game.is_file(path)
             try:
                 if named:
                     self._store.import_file(path)

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from venise.engine.errors import VeniseError
 from venise.match.claim import InUse
 from venise.match.flaws import BadFile, FileFlaw, Flaw
-from venise.match.folders import parse_path
 from venise.match.saved_games import LISTED_AT_FIRST, LONGEST_TITLE, MatchSummary, SavedGames
 from venise.match.slices import Sliced
+from venise.match.typed_paths import parse_path
 from venise.ui.findings import explain_unreachable
 from venise.ui.look import Look
 from venise.ui.scenes.entry import make_name_check
@@ -153,10 +153,9 @@ class SavesScene(KeptFilesScene[MatchSummary]):
 
     def import_file(self, text: str) -> bool:
         """Whether a game from elsewhere is now on the list; where it is wrong, say so."""
-        path = parse_path(text)
         if self._finished:
             self._switch()
-        return self.attempt(lambda: self._saved_games.import_file(path))
+        return self.attempt(lambda: self._saved_games.import_file(parse_path(text)))
 
     def explain(self, error: VeniseError | OSError) -> str:
         """Why something could not be done, as rich text."""
