@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -38,6 +39,9 @@ def new_match(home: Path, kinds: tuple[str, str] = ("random", "random")) -> Path
     journal.close()
     return journal.path
 
+
+ENDED: Final = 128 + signal.SIGTERM
+"""The exit code of the program once `terminate` has ended it, as shells report the signal."""
 
 FROM_SOURCES: Final = (sys.executable, "-m", "venise")
 """How the program is started where nothing has been installed."""

@@ -12,7 +12,7 @@ import pytest
 
 from tests.ai.asking import until
 from tests.outside import NEEDS_LINUX, SOURCE, WATCHED, left
-from tests.started import FROM_SOURCES, goes_on, new_match, started, steps
+from tests.started import ENDED, FROM_SOURCES, goes_on, new_match, started, steps
 
 pytestmark = NEEDS_LINUX
 
@@ -36,7 +36,7 @@ def test_the_game_goes_on_and_the_window_closes(bot: str, home: Path) -> None:
         goes_on(program, match)
         assert program.poll() is None
         program.terminate()
-        assert program.wait(20) == 0
+        assert program.wait(20) == ENDED
     until(lambda: not left(str(home)))
 
 

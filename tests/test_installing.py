@@ -57,9 +57,10 @@ def game(home: Path) -> Path:
 
 def is_whole(home: Path, version: str) -> bool:
     """Whether all parts of that version are installed, and nothing lies there half done."""
-    library, names = installed(home) / "_internal/library", os.listdir(installed(home))
+    library = installed(home) / "_internal/library"
+    names = {path.name for path in installed(home).iterdir()}
     parts = {"venise", "_internal", "share", "install.sh", "uninstall.sh", PORTABLE}
-    return set(names) == parts and library.read_text(encoding="utf-8") == version
+    return names == parts and library.read_text(encoding="utf-8") == version
 
 
 def cut_off(script: Path, home: Path, folder: Path) -> Iterator[int]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.started import goes_on, new_match, started, steps
+from tests.started import ENDED, goes_on, new_match, started, steps
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="Windows has no way to ask a program without a window to end"
@@ -24,10 +24,9 @@ def played(match: Path, **sound: str) -> str:
     """What the game prints while the match is played on for a while and then closed."""
     with started(match, SDL_VIDEODRIVER="dummy", **sound) as program:
         goes_on(program, match)
-        # SDL makes of it what it makes of the button in the window's frame.
         program.terminate()
         said, _ = program.communicate(timeout=60)
-    assert program.returncode == 0, said
+    assert program.returncode == ENDED, said
     return said
 
 

@@ -7,6 +7,7 @@ import os
 from typing import Final
 
 from venise.app import Program
+from venise.end_signals import EndSignals
 from venise.match import folders
 from venise_ai.external.location import installed_bots, locate
 
@@ -19,7 +20,7 @@ SURROUNDINGS: Final = {
 
 
 def main(arguments: argparse.Namespace | None = None) -> int:
-    """Open the window and play until it is closed; the exit code.
+    """Open the window and play until it is closed or a signal ends it; the exit code.
 
     A file among the arguments is opened at once: a match is gone on with, a replay is shown. With
     `portable` the player's files lie beside the program.
@@ -32,12 +33,15 @@ def main(arguments: argparse.Namespace | None = None) -> int:
     beside = arguments is not None and arguments.portable
     home = folders.portable_folder() if beside else None
     places = folders.make_portable_folders(home) if home else folders.find_folders()
+    signals = EndSignals()
+    signals.listen()
     program = Program(places, external_bots(getattr(arguments, "bots", None)))
+    program.loop.ended = signals.were_heard
     try:
         program.run(getattr(arguments, "file", None))
     finally:
         program.close()
-    return 0
+    return signals.exit_code
 
 
 def external_bots(typed: str | None) -> tuple[str, ...]:

@@ -226,10 +226,7 @@ class RealWindow:
         keep(self.shown(), path)
 
     def quit(self) -> int:
-        """Ask the program to end; the exit code.
-
-        SDL makes the same event of the system's request as of the button in the window's frame.
-        """
+        """Ask the program to end as the system does; the exit code."""
         self.process.terminate()
         return self.process.wait(20)
 

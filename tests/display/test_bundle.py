@@ -20,7 +20,7 @@ from tests.checkout import ROOT, clone
 from tests.display.evening import at_shelf
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept
-from tests.started import goes_on, new_match, started
+from tests.started import ENDED, goes_on, new_match, started
 from tests.ui.driver import Driver, look_for
 from tests.ui.editor.opened import press
 from tests.ui.menu_services import Porter, as_played
@@ -97,7 +97,7 @@ def test_the_scripts_know_every_part_of_the_program(made: Path) -> None:
     """What the package holds is what install.sh puts in place, and no more."""
     script = (made / "install.sh").read_text(encoding="utf-8")
     (parts,) = re.findall(r"(?m)^parts='(.+)'$", script)
-    assert sorted(parts.split()) == sorted(os.listdir(made))
+    assert sorted(parts.split()) == sorted(path.name for path in made.iterdir())
 
 
 def test_the_oldest_c_library_is_known(made: Path) -> None:
@@ -178,8 +178,8 @@ def start(carried: Path, home: Path) -> RealWindow:
 
 
 def leave(real: RealWindow) -> None:
-    """Close the window as its frame's button does; the program ends without complaint."""
-    assert real.quit() == 0
+    """Ask the program to end; it does so without complaint."""
+    assert real.quit() == ENDED
     assert not real.said().strip()
 
 

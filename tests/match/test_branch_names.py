@@ -48,8 +48,9 @@ def test_as_many_as_the_seats_have_to_be_named() -> None:
         change_kinds(players, (HUMAN,), str)
 
 
+@pytest.mark.usefixtures("home")
 def test_the_command_names_people_as_the_window_does(
-    kept: Path, home: Path, capsys: pytest.CaptureFixture[str]
+    kept: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A game of bots that a command kept is played on by Marieke, not by somebody called random."""
     told = answer(capsys, "branch", str(kept), "--after", "3", "--seats", "human,random")

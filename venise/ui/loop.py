@@ -78,6 +78,9 @@ class Loop:
         """What has time until nothing changes on the screen, or for a few frames; then one of these
         is done a frame."""
 
+        self.ended: Callable[[], bool] = lambda: False
+        """Whether the system has asked the program to end: then no scene is asked any more."""
+
         self._busy = 0
         """Frames in a row that have shown another picture."""
 
@@ -87,10 +90,13 @@ class Loop:
         self.stack.dirty = True
 
     def run(self) -> None:
-        """Beat until nothing is left."""
+        """Beat until nothing is left, or the system wants the program to end."""
         clock = pygame.time.Clock()
-        while not self.stack.empty:
+        while not (self.stack.empty or self.ended()):
             self.beat(min(LONGEST, clock.tick(FRAMES) / 1000))
+        # Scenes that are still there keep what they have in work.
+        self.stack.reset()
+        self.stack.settle()
 
     def beat(self, dt: float) -> None:
         """One frame of `dt` seconds; an error in a scene leads to the crash scene.
