@@ -10,6 +10,7 @@ from venise.match.advice import AnyAdviceGiver
 from venise.match.journal import Journal
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
+from venise.match.played_order import mark_played
 from venise.match.setup import HUMAN
 from venise.result_clock import ResultClock
 from venise.scenario_watch import ScenarioWatch
@@ -47,6 +48,7 @@ class OpenMatch:
         """What follows the match where it is a scenario's."""
 
         self._clock = clock if journal is not None and not match.shown else None
+        match.follow(self._mark_played)
         match.follow(self._finish)
         if match.over:
             # Its accounts were left, if only because the program was stopped before the replay
@@ -138,6 +140,11 @@ class OpenMatch:
             return ended if before is None else told
         self._replay = ended
         return SavedAgain(str(ended)) if before is not None and told is None else told
+
+    def _mark_played(self, _: AnyBatch) -> None:
+        """Remember that this is the match that was played last."""
+        if self._journal is not None and not self.match.over:
+            mark_played(self._journal.path)
 
     def _withdraw_replay(self) -> None:
         """Delete the replay of an end that was taken back, once the journal holds the match."""

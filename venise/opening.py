@@ -24,6 +24,7 @@ from venise.match.flaws import BadFile, Flaw
 from venise.match.folders import Folders
 from venise.match.journal import REPLAY_SUFFIX, begin_journal
 from venise.match.match import AnyFindRefusal, AnyMatch, Match
+from venise.match.played_order import mark_played
 from venise.match.reading import SavedMatch, list_files, list_unfinished, load
 from venise.match.results_book import ResultsBook
 from venise.match.saved_games import SavedGames, game_of
@@ -76,7 +77,9 @@ class Opener:
         return titles(language).get(game_of(path), "") if path is not None else ""
 
     def find_unfinished(self) -> Path | None:
-        """The newest unfinished match that can be gone on with, as far as is known, or None.
+        """The unfinished match played last that can be gone on with, as far as is known, or None.
+
+        One with a person in it goes before all of bots alone.
 
         Raises BadFile where nobody can look for it.
         """
@@ -112,6 +115,7 @@ class Opener:
             refusal=rules.refusal,
         )
         journal = begin_journal(match, self._folders.matches, self._now())
+        mark_played(journal.path)
         clock = ResultClock(self._results, self._now, self._monotonic, whole=True)
         return self._advised(OpenMatch(match, journal, self._folders.replays, clock))
 

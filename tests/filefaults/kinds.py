@@ -26,6 +26,7 @@ from venise.match.match import AnyMatch
 from venise.match.reading import load
 from venise.match.removals import MARK_SUFFIX, REMOVED_SUFFIX
 from venise.match.reporting import LOG_FILE
+from venise.match.played_order import ORDER_FILE
 from venise.match.results_book import RESULTS_NAME, TURNS_NAME, ResultsBook
 from venise.match.setup import BranchOrigin
 from venise.match.showing import SHOWN_SUFFIX
@@ -43,7 +44,9 @@ EXPORTS: Final = "exports"
 MOMENT: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}")
 NAMED_BY_LUCK: Final = re.compile(r"\.[0-9a-f]{16}(?=\.removed$)")
 BEING_WRITTEN: Final = re.compile(r"\.(.+)\.[0-9a-f]{8}", re.DOTALL)
-KNOWN: Final = frozenset({MARK_SUFFIX, NOTE_SUFFIX, Path(LOG_FILE).suffix, Path(TURNS_NAME).suffix})
+KNOWN: Final = frozenset(
+    {MARK_SUFFIX, NOTE_SUFFIX, *(Path(one).suffix for one in (LOG_FILE, TURNS_NAME, ORDER_FILE))}
+)
 """Ends of names of files that keep nothing."""
 
 SET_ASIDE: Final = frozenset({ASIDE_SUFFIX, DAMAGED_SUFFIX})

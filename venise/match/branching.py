@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from venise.engine.errors import BadOptions
 from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match
+from venise.match.played_order import mark_played
 from venise.match.results import id_of
 from venise.match.seats import AnyChooser, ScriptedChooser
 from venise.match.setup import HUMAN, BranchOrigin, Participant, name_after_bot
@@ -73,4 +74,5 @@ def keep_branch(
     branch = branch_match(root, steps, players)
     place = find_free_path(folder, f"{now:{MOMENT}}-{root.game.info.key}", JOURNAL_SUFFIX)
     write_without_backup(place, match_text(branch))
+    mark_played(place)
     return place

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import GenericAlias
 from typing import Any, Final
@@ -29,12 +29,19 @@ from venise.match.lines import (
     Seen,
     seal_of,
 )
-from venise.match.regular import read_bounded
-from venise.match.setup import Setup
+from venise.match.played_order import find_place, read_order
+from venise.match.regular import open_regular, read_bounded
+from venise.match.setup import HUMAN, Setup
 from venise.match.slices import Sliced, run_to_end
 
 MOST_MATCH_BYTES: Final = 4 * 1024 * 1024
 MOST_LINES: Final = 20_000
+LONGEST_FIRST_LINE: Final = 64 * 1024
+"""Bytes of a first line; that of a match with a board of its own has a few thousand."""
+
+MOST_FIRST_LINES: Final = 4096
+"""Matches of which it is kept whether a person plays in them."""
+
 LINES_PER_SLICE: Final = 50
 """Lines that are checked, or decoded, in one slice."""
 
@@ -70,9 +77,56 @@ class SavedMatch(msgspec.Struct, frozen=True):
     """Whether the file shows a running match: its seed is a secret, and 0 stands in its place."""
 
 
+Rank = tuple[bool, int]
+"""Whether a person plays in a match, and its place in the order of the last steps; 0 without one.
+
+The greater, the further to the front; matches of equal rank go by the moments in their names.
+"""
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """Of a participant only what is needed to tell people from bots."""
+
+    kind: str = HUMAN
+
+
+class SeatedAt(msgspec.Struct, frozen=True):
+    """Of the first line of a match only who plays."""
+
+    players: tuple[Seated, ...]
+
+
 def list_unfinished(folder: Path) -> tuple[Path, ...]:
-    """The journals in a folder, the newest first; raises BadFile where nobody can look into it."""
-    return list_files(folder, JOURNAL_SUFFIX)
+    """The journals in a folder, the one played last first, those of bots alone behind all others.
+
+    Raises BadFile where nobody can look into it.
+    """
+    return tuple(rank_unfinished(folder))
+
+
+def rank_unfinished(folder: Path) -> dict[Path, Rank]:
+    """The same, each with its rank."""
+    order = read_order(folder)
+    newest = list_files(folder, JOURNAL_SUFFIX)
+    ranks = {path: (not is_of_bots_alone(path), find_place(path, order)) for path in newest}
+    return dict(sorted(ranks.items(), key=lambda ranked: ranked[1], reverse=True))
+
+
+def is_of_bots_alone(path: Path) -> bool:
+    """Whether the file says that no person plays in its match; False where it cannot be read."""
+    try:
+        return _says_bots_alone(path, path.stat().st_ino)
+    except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+        return False
+
+
+@lru_cache(MOST_FIRST_LINES)
+def _says_bots_alone(path: Path, _inode: int) -> bool:
+    """Kept, as no match changes its players; raises OSError and whatever decoding raises."""
+    with open_regular(path, buffering=0) as file:
+        line = (file.read(LONGEST_FIRST_LINE) or b"").split(b"\n", 1)[0]
+    players = msgspec.json.decode(line[SEAL_LENGTH + 1 :], type=SeatedAt).players
+    return bool(players) and all(one.kind != HUMAN for one in players)
 
 
 def list_files(folder: Path, suffix: str) -> tuple[Path, ...]:

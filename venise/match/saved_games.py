@@ -18,7 +18,15 @@ from venise.match.continuing import verify_in_slices, verify_match
 from venise.match.flaws import BadFile, FileFlaw
 from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch
-from venise.match.reading import MOST_MATCH_BYTES, list_files, load, load_in_slices
+from venise.match.played_order import mark_played
+from venise.match.reading import (
+    MOST_MATCH_BYTES,
+    Rank,
+    list_files,
+    load,
+    load_in_slices,
+    rank_unfinished,
+)
 from venise.match.recovering import recover_match
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
@@ -35,7 +43,7 @@ from venise.match.store import (
 )
 
 LISTED_AT_FIRST: Final = 60
-"""Saved games that are listed at first, the newest of all, and more each time that is wished."""
+"""Saved games that are listed at first, those played last, and more each time that is wished."""
 
 LONGEST_TITLE: Final = 40
 NOT_IN_NAMES: Final = frozenset('<>:"/\\|?*')
@@ -46,6 +54,9 @@ MOMENT_LENGTH: Final = 17
 
 DAY_LENGTH: Final = 10
 """Those of them that tell the day."""
+
+UNRANKED: Final[Rank] = (True, 0)
+"""Where nothing but the moment tells the order."""
 
 
 class MatchSummary(msgspec.Struct, frozen=True):
@@ -86,6 +97,9 @@ class MatchSummary(msgspec.Struct, frozen=True):
     was_read: bool = True
     """Whether its file was read; where not, only name and moment are known."""
 
+    rank: Rank = UNRANKED
+    """Which comes before which: the greater first, equal ones by their moments."""
+
 
 class SavedGames:
     """The matches of one folder; every method may raise OSError where the disk refuses.
@@ -111,13 +125,20 @@ class SavedGames:
         self._read: dict[FileVersion, MatchSummary] = {}
         """What was read of each file: a rename re-reads one file."""
 
+        self._ranks: dict[Path, Rank] = {}
+        """The saved games that were listed last, and which comes before which."""
+
     def list_newest(self, most: int = LISTED_AT_FIRST) -> tuple[MatchSummary, ...]:
-        """The newest saved games, so many at most, each as far as it is known without reading."""
+        """The foremost saved games, so many at most, each as far as it is known without reading."""
         return self.list_and_count(most)[0]
 
     def list_and_count(self, most: int) -> tuple[tuple[MatchSummary, ...], int]:
         """The same, and how many saved games there are beyond so many."""
-        files = list_files(self._folder, self._suffix)
+        if self._suffix == JOURNAL_SUFFIX:
+            self._ranks = rank_unfinished(self._folder)
+        else:
+            self._ranks = dict.fromkeys(list_files(self._folder, self._suffix), UNRANKED)
+        files = tuple(self._ranks)
         return tuple(map(self._recall, files[:most])), max(0, len(files) - most)
 
     def reading(self, path: Path) -> Sliced[MatchSummary]:
@@ -131,7 +152,7 @@ class SavedGames:
             kept = yield from self._opening(path)
             if about is not None and not (kept.problem is not None and kept.problem.passing):
                 self._read[about] = kept
-        return msgspec.structs.replace(kept, playing=is_in_use(path))
+        return self._refresh(kept, path)
 
     def read_newest(self, most: int = LISTED_AT_FIRST) -> tuple[MatchSummary, ...]:
         """The newest saved games, so many at most, all read through without a pause."""
@@ -193,6 +214,8 @@ class SavedGames:
         stem = f"{self._now():{MOMENT}}-{key}" + (f".{title}" if title else "")
         path = find_free_path(self._folder, stem, self._suffix)
         write_with_backup(path, text)
+        if self._suffix == JOURNAL_SUFFIX:
+            mark_played(path)
         return path
 
     def _recall(self, path: Path) -> MatchSummary:
@@ -200,7 +223,12 @@ class SavedGames:
         about = read_file_version(path)
         kept = self._read.get(about) if about is not None else None
         kept = kept or MatchSummary(path, _title(path.stem), _date_of(path), was_read=False)
-        return msgspec.structs.replace(kept, playing=is_in_use(path))
+        return self._refresh(kept, path)
+
+    def _refresh(self, kept: MatchSummary, path: Path) -> MatchSummary:
+        """What was read of a file, with what may be otherwise at every look."""
+        rank = self._ranks.get(path, UNRANKED)
+        return msgspec.structs.replace(kept, playing=is_in_use(path), rank=rank)
 
     def _opening(self, path: Path) -> Sliced[MatchSummary]:
         """What the file tells when it is read through."""

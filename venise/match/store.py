@@ -31,7 +31,7 @@ DAMAGED_SUFFIX: Final = ".damaged"
 """Stands behind the name of a file that cannot be read and was set aside."""
 
 HALF_WRITTEN_NAME: Final = re.compile(
-    r"\..+\.(match|replay|shown|results|(city|pilotis)(-in-work)?|json|png|txt)"
+    r"\..+\.(match|replay|shown|results|(city|pilotis)(-in-work)?|json|order|png|txt)"
     r"(\.backup|\.damaged|\.aside)?\.[0-9a-f]{8}",
     re.DOTALL,
 )

@@ -38,7 +38,7 @@ def picture_size(look: Look) -> tuple[int, int]:
 
 
 class SavesScene(KeptFilesScene[MatchSummary]):
-    """Lists what is saved, the newest first; a file dropped onto the window is brought in."""
+    """Lists what is saved, as it was played last; a file dropped onto the window is brought in."""
 
     wide = 940
     high = 660
@@ -88,8 +88,9 @@ class SavesScene(KeptFilesScene[MatchSummary]):
         self.kept[path] = yield from self._saved_games.reading(path)
 
     def list_items(self) -> list[tuple[Path, MatchSummary]]:
-        """What is kept and what was just removed, the newest first."""
-        return sorted(self.all_items(), key=lambda one: one[1].path.stem, reverse=True)
+        """What is kept and what was just removed, in its old place."""
+        items = self.all_items()
+        return sorted(items, key=lambda one: (one[1].rank, one[1].path.stem), reverse=True)
 
     def face(self, item: MatchSummary, *, removed: bool) -> CardFace:
         """Title or players, the rest in small, and the board of a game that can be played."""
