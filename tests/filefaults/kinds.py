@@ -23,10 +23,10 @@ from venise.match.claim import NOTE_SUFFIX
 from venise.match.continuing import verify_match
 from venise.match.journal import JOURNAL_SUFFIX, REPLAY_SUFFIX
 from venise.match.match import AnyMatch
+from venise.match.played_order import ORDER_FILE
 from venise.match.reading import load
 from venise.match.removals import MARK_SUFFIX, REMOVED_SUFFIX
 from venise.match.reporting import LOG_FILE
-from venise.match.played_order import ORDER_FILE
 from venise.match.results_book import RESULTS_NAME, TURNS_NAME, ResultsBook
 from venise.match.setup import BranchOrigin
 from venise.match.showing import SHOWN_SUFFIX
