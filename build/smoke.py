@@ -39,7 +39,7 @@ def main() -> int:
         tell(fits, "runs on every C library that is promised")
     with tempfile.TemporaryDirectory() as home:
         variables = os.environ | {"VENISE_HOME": home}
-        asked = [command(), "--version"]
+        asked = [str(command()), "--version"]
         told = subprocess.run(asked, env=variables, stdout=subprocess.PIPE, check=False).stdout
         tell(told.startswith(b"venise "), "tells its version")
         bots = ["simulate", "--games", "2", "--jobs", "2", "--bots", "greedy"]

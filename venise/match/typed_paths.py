@@ -7,15 +7,18 @@ import platform
 import re
 from pathlib import Path
 from typing import Final
-from urllib.parse import unquote
 
 from venise.match.flaws import BadFile, Flaw
 
 ADDRESS: Final = re.compile(r"file:(?://(?P<host>[^/]*))?(?P<path>/.*)", re.IGNORECASE | re.DOTALL)
-"""The address of a file, as some desktops hand it to a program: `file:///home/me/a%20game.match`."""
+"""The address of a file, as some desktops hand it to a program: `file:///games/a%20game.match`."""
 
 DRIVE: Final = re.compile(r"/[A-Za-z]:")
 """How the path of an address begins on Windows."""
+
+
+CODED: Final = re.compile(rb"%([0-9A-Fa-f]{2})")
+"""A byte that stands in an address by its number."""
 
 
 def parse_path(text: str) -> Path:
@@ -49,5 +52,8 @@ def _path_of_address(text: str, found: re.Match[str]) -> str:
     """What the address means on this computer; raises BadFile for one of another."""
     if (found["host"] or "").casefold() not in {"", "localhost", platform.node().casefold()}:
         raise BadFile(Flaw.ELSEWHERE, Path(text))
-    path = unquote(found["path"], errors="surrogateescape")
+    coded = found["path"].encode("utf-8", "surrogateescape")
+    path = CODED.sub(lambda one: bytes.fromhex(one[1].decode()), coded).decode(
+        "utf-8", "surrogateescape"
+    )
     return path[1:] if os.name == "nt" and DRIVE.match(path) else path
