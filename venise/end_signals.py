@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 from types import FrameType
-from typing import Final
+from typing import Any, Final, Self
 
 NAMES: Final = ("SIGTERM", "SIGHUP")
 """What a shell, a desktop that closes or a terminal that goes away sends; Windows knows fewer."""
@@ -17,13 +17,22 @@ class EndSignals:
     """
 
     def __init__(self) -> None:
+        """Nothing is heard before a `with`, and after it only by a program that is ending."""
         self._number = 0
+        self._before: dict[int, Any] = {}
 
-    def listen(self) -> None:
-        """Hear them from now on, but for one that whoever started the program has it ignore."""
+    def __enter__(self) -> Self:
+        # One that whoever started the program has it ignore is not heard.
         for number in (getattr(signal, name, None) for name in NAMES):
             if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
-                signal.signal(number, self._hear)
+                self._before[number] = signal.signal(number, self._hear)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.were_heard():
+            return  # heard again, it must not change how the program ends
+        for number, heard in self._before.items():
+            signal.signal(number, heard)
 
     def were_heard(self) -> bool:
         """Whether the program is to end now, without a question."""

@@ -33,14 +33,13 @@ def main(arguments: argparse.Namespace | None = None) -> int:
     beside = arguments is not None and arguments.portable
     home = folders.portable_folder() if beside else None
     places = folders.make_portable_folders(home) if home else folders.find_folders()
-    signals = EndSignals()
-    signals.listen()
-    program = Program(places, external_bots(getattr(arguments, "bots", None)))
-    program.loop.ended = signals.were_heard
-    try:
-        program.run(getattr(arguments, "file", None))
-    finally:
-        program.close()
+    with EndSignals() as signals:
+        program = Program(places, external_bots(getattr(arguments, "bots", None)))
+        program.loop.ended = signals.were_heard
+        try:
+            program.run(getattr(arguments, "file", None))
+        finally:
+            program.close()
     return signals.exit_code
 
 

@@ -266,6 +266,16 @@ def test_a_path_can_be_typed(driver: Driver, porter: Porter) -> None:
     assert len(cards(driver)) == 3
 
 
+def test_an_address_is_as_good_as_a_path(driver: Driver, porter: Porter) -> None:
+    """Desktops name files so; one on another computer is refused with a message."""
+    address = porter.saved_games.read_newest()[0].path.as_uri()
+    driver.post(pygame.DROPFILE, file=address)
+    assert len(cards(driver)) == 3
+    driver.post(pygame.DROPFILE, file=address.replace("file://", "file://nas"))
+    assert isinstance(driver.stack.top, DialogScene)
+    assert len(porter.saved_games.read_newest()) == 3
+
+
 def test_what_is_no_game_is_refused_with_a_message(driver: Driver, porter: Porter) -> None:
     """A dropped picture changes nothing."""
     path = porter.folder / "picture.png"

@@ -192,6 +192,7 @@ def test_a_picture_that_went_out_comes_in_again(driver: Driver, porter: Porter) 
 WRONG = {
     "a slip": ("V00M-4C22-9TQB-FVK0", "The right code is V00M-4C22-9TQB-FVKF."),
     "nothing": ("", "This one has 0."),
+    "another computer": ("file://nas/at.city", "a file on another computer"),
     "a missing file": ("/nowhere/at.city", "/nowhere/at.city"),
 }
 
