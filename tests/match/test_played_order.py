@@ -198,3 +198,12 @@ def test_an_order_stays_small_and_true(tmp_path: Path) -> None:
     mark_played(tmp_path / f"{names[0]}.match")
     again = read_order(tmp_path)
     assert max(again, key=again.__getitem__) == names[0]
+
+
+@posix
+def test_no_file_of_a_match_can_be_run_as_a_program(places: Folders) -> None:
+    """Neither a match nor the order of all has the right to be executed."""
+    journal_of(places, 9)
+    found = list(places.matches.iterdir())
+    assert len(found) == 2
+    assert [path for path in found if path.stat().st_mode & 0o111] == []

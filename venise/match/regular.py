@@ -52,7 +52,7 @@ def open_without_waiting(path: str, flags: int) -> int:
     # First asked about: opening alone already does something to many a device.
     with contextlib.suppress(FileNotFoundError):
         _check(Path(path).stat(), path)
-    handle = os.open(path, flags | NO_WAIT_FLAGS)
+    handle = os.open(path, flags | NO_WAIT_FLAGS, 0o666)
     try:
         _check(os.fstat(handle), path)
     except OSError:
