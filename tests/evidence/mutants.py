@@ -89,7 +89,7 @@ GAMES: Final = (
         key="patrons",
         strong=("test_perft.py", "test_playthroughs.py", "test_earlier_rules.py"),
         elsewhere=(
-            *("test_notation.py", "test_bots.py", "test_numbers_in_words.py"),
+            *("test_notation.py", "test_bots.py", "test_lesson_facts.py"),
             *("test_planted_faults.py", "test_planted_subtleties.py", "test_worlds.py"),
         ),
         secretive=("hidden.py",),

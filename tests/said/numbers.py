@@ -53,10 +53,9 @@ WORDS: Final = {language: dict(list_words(language)) for language in UNITS}
 
 
 def numbers_said(text: str, language: str) -> Counter[int]:
-    """The numbers from two on that a text says, each as often as it does."""
+    """The numbers that a text says, each as often as it does: in words those from two on."""
     plain = MARKUP.sub(" ", text.replace("**", "")).lower()
     words = WORDS[language]
     longest = sorted(words, key=len, reverse=True)
-    found = re.findall(rf"(?<![\w-])(\d+|{'|'.join(longest)})(?![\w-])", plain)
-    numbers = [int(one) if one.isdigit() else words[one] for one in found]
-    return Counter(number for number in numbers if number > 1)
+    found = re.findall(rf"(?<![\w-])(\d+|{'|'.join(longest)})(?:(?<=\d)s)?(?![\w-])", plain)
+    return Counter(int(one) if one.isdigit() else words[one] for one in found)

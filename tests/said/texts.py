@@ -51,9 +51,22 @@ def asked_of(game: str) -> dict[str, int]:
         found[f"least of {one['key']}"] = one["least"]
     for one in read(GAMES_FOLDER / game / "scenarios" / "scenarios.toml")["scenario"]:
         found[f"seats of {one['key']}"] = len(one["seats"])
-        found |= {f"{aim['measure']} of {one['key']}": aim["least"] for aim in one.get("aim", ())}
+        aims = [aim for aim in one.get("aim", ()) if "least" in aim]
+        found |= {f"{aim['measure']} of {one['key']}": aim["least"] for aim in aims}
         if "rounds" in one:
             found[f"rounds of {one['key']}"] = one["rounds"]
+    return found
+
+
+def waited_for(game: str) -> dict[str, int]:
+    """The numbers that the steps of lessons wait for: `CHAPTER STEP PLACE`, all from one on."""
+    found: dict[str, int] = {}
+    for path in sorted((GAMES_FOLDER / game / "tutorial").glob("*.toml")):
+        chapter = path.stem.split("-", 1)[1]
+        for number, step in enumerate(read(path)["steps"], 1):
+            for action in step.get("wait", ())[:1]:
+                for place, word in enumerate(re.findall(r"(?<!\S)\d+(?!\S)", action), 1):
+                    found[f"{chapter} {number} {place}"] = int(word)
     return found
 
 
