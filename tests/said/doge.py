@@ -65,8 +65,8 @@ NUMBERS: Final[dict[str, int]] = (
     ASKED
     | waited_for("doge")
     | COUNTED
-    | {f"palaces of end {place}": sorted(one)[-1] for place, one in enumerate(END, 1)}
-    | {f"districts of end {place}": sorted(one)[0] for place, one in enumerate(END, 1)}
+    | {f"palaces of end {place}": max(one) for place, one in enumerate(END, 1)}
+    | {f"districts of end {place}": min(one) for place, one in enumerate(END, 1)}
     | {
         "fewest_seats": FEWEST_SEATS,
         "most_seats": MOST_SEATS,
