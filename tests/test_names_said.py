@@ -57,7 +57,7 @@ def messages(catalogue: str) -> Iterator[str]:
 
 
 def names_nothing(game: str, language: str, known: set[str]) -> list[tuple[str, str]]:
-    """The words with a capital inside sentences that are none of those known, of a campo or a person."""
+    """The words with a capital inside sentences that are neither known nor a campo or a person."""
     named = {word for campo in BOX.campo for word in campo.name.split()} | known | {*NAMES}
     return [
         (key, word)
