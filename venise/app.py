@@ -59,6 +59,7 @@ from venise.ui.widgets.box_front import BoxFront
 from venise.ui.window import GameWindow
 from venise.ui.words import Words
 from venise.voice import Voice
+from venise_ai.priority import go_first
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -71,6 +72,7 @@ class Program:
 
     def __init__(self, places: folders.Folders, external_bots: Sequence[str] = ()) -> None:
         """Open the window with the title in it; raises NoDisplay."""
+        go_first()
         self._places = places
         delete_leftovers(*astuple(places), places.screenshots)
         self._own_settings = OwnSettings(places)

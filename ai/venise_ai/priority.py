@@ -17,8 +17,12 @@ from typing import Final
 SCHED_SETATTR: Final = {"x86_64": 314, "aarch64": 274, "riscv64": 274}
 """The number of that system call in Linux, by machine."""
 
-TURN_NANOSECONDS: Final = 100_000_000
-"""The longest turn that Linux gives."""
+LONGEST_TURN: Final = 100_000_000
+SHORTEST_TURN: Final = 100_000
+"""Nanoseconds of the longest and of the shortest turn that Linux gives."""
+
+NOT_INHERITED: Final = 1
+"""Linux's `SCHED_FLAG_RESET_ON_FORK`: threads and processes that are started have usual turns."""
 
 ATTRIBUTES: Final = struct.Struct("=IIQiIQQQ")
 """Linux's `sched_attr`: size, policy, flags, niceness, priority, runtime, deadline, period."""
@@ -38,17 +42,30 @@ def prefer_others(niceness: int) -> None:
         return
     with contextlib.suppress(OSError):
         os.nice(niceness)
-    if sys.platform == "linux":
-        take_long_turns()
+    take_turns(LONGEST_TURN)
 
 
-def take_long_turns() -> None:
-    """Ask for turns as long as Linux gives them; before its version 6.12 it ignores that."""
+def go_first() -> None:
+    """Have this thread, whose work is short, go before those that take longer turns.
+
+    Over a second it gets no more of a core than before. Only Linux knows such turns; whatever this
+    thread starts takes usual ones.
+    """
+    take_turns(SHORTEST_TURN, NOT_INHERITED)
+
+
+def take_turns(nanoseconds: int, flags: int = 0) -> None:
+    """Ask for turns of that length for this thread; Linux before 6.12 ignores that, as others do.
+
+    Among those who wait, whoever has the nearest deadline goes first; that of a short turn is near.
+    """
+    if sys.platform != "linux":
+        return
     number = SCHED_SETATTR.get(platform.machine())
     policy = os.sched_getscheduler(0)
     if number is None or policy != os.SCHED_OTHER:
         return
     niceness = os.getpriority(os.PRIO_PROCESS, 0)
-    wish = ATTRIBUTES.pack(ATTRIBUTES.size, policy, 0, niceness, 0, TURN_NANOSECONDS, 0, 0)
+    wish = ATTRIBUTES.pack(ATTRIBUTES.size, policy, flags, niceness, 0, nanoseconds, 0, 0)
     words = ctypes.create_string_buffer(wish, len(wish))
     ctypes.CDLL(None).syscall(ctypes.c_long(number), ctypes.c_long(0), words, ctypes.c_long(0))
