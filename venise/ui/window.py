@@ -23,6 +23,9 @@ POINTED: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.M
 ICON_SIZE: Final = (128, 128)
 """Pixels of the icon that is handed to the system, which makes it smaller where it has to."""
 
+PLAIN_PICTURES: Final = "SDL_FRAMEBUFFER_ACCELERATION", "0"
+"""Has SDL hand a picture to the X server as it is, and not to OpenGL, which draws it once more."""
+
 UNSEEN: Final = frozenset({"offscreen", "dummy", "evdev"})
 """Drivers that SDL falls back on where there is no screen."""
 
@@ -45,6 +48,9 @@ class GameWindow:
         try:
             pygame.display.init()
             refuse_unseen()
+            if pygame.display.get_driver() == "x11":
+                # SDL asks for it with the first picture; on other systems it chooses well itself.
+                os.environ.setdefault(*PLAIN_PICTURES)
             self._placement = restore(kept, screens())
             self._window = pygame.Window(
                 title,
