@@ -170,13 +170,12 @@ def watch(entry: AnyEntry, bot: str, decisions: int) -> tuple[Watched, Watched, 
     try:
         table = opened(program, entry.key, NewGame(seats, map_of(entry), 1))
         match = table.match
-        for _ in range(decisions):
+        while decisions and not match.over:
             frames(program, table, lambda: match.thinking, thinking)
-            if match.over:
-                break
             if match.awaiting_confirmation:
                 table.client.confirm()
             elif match.is_human(match.state.current_player):
+                decisions -= 1
                 frames(program, table, spell(QUIET), quiet)
                 watch_advice(program, table, advised)
                 seen = match.view(match.state.current_player)
