@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,16 @@ def end(program: subprocess.Popen[str], *signals: int) -> tuple[int, str]:
     return program.returncode, said
 
 
+@pytest.fixture
+def heard() -> Iterator[None]:
+    """A program hears that its terminal goes away, though whoever started the tests ignores it."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
+
+
 @NEEDS_LINUX
+@pytest.mark.usefixtures("heard")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_a_table_is_left_with_every_step(number: int, home: Path) -> None:
     """While bots play: the code is that of the signal, and no process is left."""

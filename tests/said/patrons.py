@@ -50,7 +50,7 @@ BUILDING: Final = waited_for("patrons")["business 5 1"]
 """Where the draper of the lessons opens."""
 
 
-def standing(*sites: int, statues: frozenset[int] = frozenset()) -> State:
+def standing(*sites: int, statues: tuple[int, ...] = ()) -> State:
     """A table with drapers of one seat on those buildings, and statues in those campi."""
     state = lesson_begins("3-business")
     placed = [Business(0, DRAPER) if site in sites else None for site in range(SITES)]
@@ -60,7 +60,7 @@ def standing(*sites: int, statues: frozenset[int] = frozenset()) -> State:
 DRAPER: Final = TYPES.index("draper")
 SITE: Final = AROUND[0][0]
 ALONE: Final = standing(SITE)
-ADORNED: Final = standing(SITE, statues=frozenset({0}))
+ADORNED: Final = standing(SITE, statues=(0,))
 BONUSES: Final = {
     "bonus of statue": income(ADORNED, SITE, DRAPER) - income(ALONE, SITE, DRAPER),
     "bonus of type": income(standing(*AROUND[0][:2]), SITE, DRAPER) - income(ALONE, SITE, DRAPER),
