@@ -113,7 +113,9 @@ def main() -> int:
     """Play, watch, and print all kinds of frames; the exit code says whether they are in time."""
     parser = measurements.make_parser(__doc__)
     parser.add_argument("--bot", default="mcts", help="who thinks (mcts)")
-    parser.add_argument("--decisions", type=int, default=12, help="of the person in a game (12)")
+    parser.add_argument(
+        "--decisions", type=int, default=12, help="of the person that are watched (12)"
+    )
     parser.add_argument("--games", nargs="+", help="keys of games, by default all")
     parser.add_argument("--busy", type=int, nargs="+", default=[0, 1, 2], help="others (0 1 2)")
     parser.add_argument("--thread", action="store_true", help="as where no process can be started")
@@ -170,14 +172,15 @@ def watch(entry: AnyEntry, bot: str, decisions: int) -> tuple[Watched, Watched, 
     try:
         table = opened(program, entry.key, NewGame(seats, map_of(entry), 1))
         match = table.match
-        while decisions and not match.over:
+        while not match.over and (decisions > 0 or not thinking.own):
             frames(program, table, lambda: match.thinking, thinking)
             if match.awaiting_confirmation:
                 table.client.confirm()
             elif match.is_human(match.state.current_player):
+                if decisions > 0:
+                    frames(program, table, spell(QUIET), quiet)
+                    watch_advice(program, table, advised)
                 decisions -= 1
-                frames(program, table, spell(QUIET), quiet)
-                watch_advice(program, table, advised)
                 seen = match.view(match.state.current_player)
                 match.submit(Play(match.ply, person.choose(seen, rng)))
             program.loop.beat(DUE / 1000)
