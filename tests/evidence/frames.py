@@ -57,6 +57,9 @@ QUIET: Final = 1.0
 OPENING: Final = 0.1
 """Seconds in which the list of advice opens, once its key is pressed."""
 
+ENOUGH: Final = 2 * FRAMES
+"""Frames with a bot that thinks, for which a game goes on beyond the decisions watched."""
+
 LEAST: Final = {0: 0.98, 1: 0.90}
 """The share of frames that must be in time while a bot thinks, by foreign processes beside it."""
 
@@ -172,7 +175,7 @@ def watch(entry: AnyEntry, bot: str, decisions: int) -> tuple[Watched, Watched, 
     try:
         table = opened(program, entry.key, NewGame(seats, map_of(entry), 1))
         match = table.match
-        while not match.over and (decisions > 0 or not thinking.own):
+        while not match.over and (decisions > 0 or len(thinking.own) < ENOUGH):
             frames(program, table, lambda: match.thinking, thinking)
             if match.awaiting_confirmation:
                 table.client.confirm()
