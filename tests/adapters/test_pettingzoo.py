@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import warnings
 
 import numpy as np
 import pytest
 
+from tests.adapters.alone import run_without
 from venise.adapters.games import DESCRIPTIONS
 from venise.adapters.pettingzoo import env, raw_env
 from venise.engine.errors import BadOptions
@@ -70,12 +68,4 @@ def test_seats_and_options_are_checked() -> None:
 def test_loading_the_library_leaves_the_sound_alone() -> None:
     """It names a driver for the whole process; a game there would be silent."""
     source = "import os, venise.adapters.pettingzoo; print(os.environ.get('SDL_AUDIODRIVER'))"
-    variables = {name: value for name, value in os.environ.items() if name != "SDL_AUDIODRIVER"}
-    done = subprocess.run(
-        [sys.executable, "-W", "ignore", "-c", source],
-        env=variables,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout == "None\n"
+    assert run_without(source, "SDL_AUDIODRIVER") == "None\n"

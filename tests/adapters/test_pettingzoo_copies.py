@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import copy
-import os
 import pickle
-import subprocess
-import sys
 import warnings
 from collections.abc import Callable
 from random import Random
@@ -16,6 +13,7 @@ import cloudpickle
 import numpy as np
 import pytest
 
+from tests.adapters.alone import run_without
 from tests.adapters.random_plays import OPTIONS
 from venise.adapters.description import GameDescription
 from venise.adapters.games import DESCRIPTIONS
@@ -176,16 +174,8 @@ played.reset(seed=1)
 played.step(int(played.observe(played.agent_selection)["action_mask"].argmax()))
 print("pygame" in sys.modules, played.render().any(), sys.modules["pygame"].display.get_init())
 """
-    screens = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
-    variables = {name: value for name, value in os.environ.items() if name not in screens}
-    done = subprocess.run(
-        [sys.executable, "-W", "ignore", "-c", source],
-        env=variables,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout == "False True False\n"
+    screens = "DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"
+    assert run_without(source, *screens) == "False True False\n"
 
 
 def test_pictures_can_be_drawn_again_after_pygame_has_ended() -> None:
@@ -200,10 +190,7 @@ pygame.init()
 pygame.quit()
 print((played.render() == first).all())
 """
-    done = subprocess.run(
-        [sys.executable, "-W", "ignore", "-c", source], capture_output=True, text=True, check=True
-    )
-    assert done.stdout.endswith("True\n")
+    assert run_without(source).endswith("True\n")
 
 
 @EVERY
