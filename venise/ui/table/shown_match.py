@@ -53,6 +53,7 @@ class ShownMatch(PaintedMatch[S, A]):
         self.guard = ButtonGuard()
         self.final_scoring = FinalScoring(match, exits)
         self._offered: tuple[int, bool] | None = None
+        self._stale = False
         self._saving = SaveRetry(exits)
 
     def enter(self) -> None:
@@ -125,6 +126,7 @@ class ShownMatch(PaintedMatch[S, A]):
             self.timeline.update(0.0)
         if self.idle and self._offered != self._position:
             self._offer()
+        self._freshen()
         if self.client.patience.wait(dt):
             self.refresh()
         gone = self._notice.tick(dt) | self.sayings.tick(dt)
@@ -160,6 +162,7 @@ class ShownMatch(PaintedMatch[S, A]):
         """Show at once where all that moves will end."""
         self.timeline.skip()
         self.background.clear()
+        self._freshen()
         self.redraw()
 
     def _advance(self) -> bool:
@@ -213,6 +216,16 @@ class ShownMatch(PaintedMatch[S, A]):
             self.past.back = 0
         if not self.timeline.busy:
             self.timeline.shown = self._look()
+            self._stale = True
+
+    def refresh(self) -> None:
+        """Work out anew what is offered, said and where it is."""
+        self._stale = False
+        super().refresh()
+
+    def _freshen(self) -> None:
+        """Work that out once for all steps that ended since it was last done."""
+        if self._stale:
             self.refresh()
 
     def _look(self) -> S:
