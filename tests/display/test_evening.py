@@ -204,7 +204,9 @@ def stray(evening: Evening, album: Path) -> None:
         assert place in told
         assert "§1.3" in told
     told = evening.answered(lambda: evening.key("e"), album / "e-not-yet.png")
-    assert told.startswith(words("table.refusal.not-yet", prompt=hands.scene.words.prompt))
+    assert told.startswith(
+        words("table.refusal.not-yet", prompt=hands.scene.presented.words.prompt)
+    )
     assert "§" in told
 
 

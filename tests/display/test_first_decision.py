@@ -27,7 +27,7 @@ def test_the_start_that_is_suggested_is_seen_and_can_be_chosen(home: Path) -> No
         scene = evening.hands.scene
         start = find_start(scene.shown)
         assert start is not None
-        assert "Suggested" in scene.words.lines[0]
+        assert "Suggested" in scene.presented.words.lines[0]
         view = scene.view
         plan = view.plan(scene.shown)
         found = find_ribbon(plan, scene.table.names, view.brush, start.tile)

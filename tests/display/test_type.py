@@ -86,6 +86,6 @@ def test_larger_text_makes_the_prompt_larger_at_the_table(home: Path, tmp_path: 
         scene = evening.hands.scene
         steps = [one.scale.step_px("large") for one in (before, evening.hands.stack.look)]
         assert steps[1] >= 1.45 * steps[0]
-        assert scene.words.prompt not in scene.view.brush.left_out.values()
+        assert scene.presented.words.prompt not in scene.view.brush.left_out.values()
     finally:
         real.close()

@@ -315,7 +315,7 @@ def unruled(session: Session, told: set[str]) -> Iterator[str]:
     """What leads to no section: the decision that is due, a refusal, or a tip."""
     scene = session.scene
     if scene.table.section_due(scene.shown) not in told:
-        yield f"the guide has no section for this question: {scene.words.prompt}"
+        yield f"the guide has no section for this question: {scene.presented.words.prompt}"
     for spot, rects in scene.places.items():
         if spot.kind == BUTTON:
             continue

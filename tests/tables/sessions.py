@@ -228,7 +228,7 @@ class Session:
                 return None
             self.scene.hand.press(at, self.scene.find_spots)
             action = self.scene.hand.release(at, self.scene.find_spots)
-            self.scene.refresh()
+            self.scene.invalidate()
             if action is not None:
                 return action
         return None
@@ -246,7 +246,7 @@ class Session:
             while hand.focused != spot:
                 hand.step(self.scene.places, 1)
             action = hand.pick_focused()
-            self.scene.refresh()
+            self.scene.invalidate()
             if action is not None:
                 return action
         return None
@@ -259,7 +259,7 @@ class Session:
             return False
         hand.press(start, self.scene.find_spots)
         hand.hover((start[0] + 30, start[1] + 3), self.scene.find_spots)
-        self.scene.refresh()
+        self.scene.invalidate()
         goal = self.point(gesture[1])
         if hand.carried != gesture[0] or goal is None:
             return False
@@ -289,7 +289,7 @@ class Session:
         """Put everything down."""
         self.scene.hand.cancel()
         self.scene.hand.focused = None
-        self.scene.refresh()
+        self.scene.invalidate()
 
 
 def play_until(session: Session, meets: Callable[[Any], bool], bot: AnyBot, seed: int = 1) -> None:

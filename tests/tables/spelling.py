@@ -59,12 +59,12 @@ def spoken(session: Session, lately: list[Any]) -> Iterator[str]:
     """Everything that is said at a decision to somebody who points everywhere."""
     scene, state = session.scene, session.match.state
     table = scene.table
-    yield from strings(scene.words)
+    yield from strings(scene.presented.words)
     yield from (table.name_action(state, action) for action in some_of(session.legal))
     for spot, rects in scene.places.items():
         scene.hand.hover(rects[0].center, scene.find_spots)
-        scene.refresh()
-        yield from strings(scene.words)
+        scene.invalidate()
+        yield from strings(scene.presented.words)
         live = scene.live()
         yield from strings(table.tip(live, live.point))
         yield table.explain_miss(scene.shown, (), spot) or ""

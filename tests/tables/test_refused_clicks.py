@@ -46,7 +46,7 @@ def pick_something(session: Session, luck: Random) -> None:
         if hand.pick(luck.choice(hand.chosen.targets)) is not None:
             hand.cancel()
         hand.missed = hand.abandoned = ()
-    session.scene.refresh()
+    session.scene.invalidate()
 
 
 @pytest.mark.parametrize(("key", "language"), GAMES.items())
@@ -73,7 +73,7 @@ def test_a_click_in_vain_is_answered_with_its_rule(key: str, language: str) -> N
             assert hand.chosen.picked == picked, where
             answered += 1
         hand.cancel()
-        session.scene.refresh()
+        session.scene.invalidate()
         action: Any = luck.choice(session.legal)
         session.play(action)
     assert answered > PLIES

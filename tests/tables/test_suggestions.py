@@ -27,7 +27,7 @@ def begun(key: str, language: str = "en", *, advised: bool) -> Session:
     session.scene.exits = replace(session.scene.exits, advised=advised)
     session.rest()
     session.lift()
-    session.scene.refresh()
+    session.scene.invalidate()
     return session
 
 
@@ -61,7 +61,7 @@ TRUE: dict[str, Callable[[Session, Spot], str]] = {"doge": first_district, "patr
 def test_a_button_that_is_gone_keeps_no_reason_away(key: str) -> None:
     """The pointer still rests where it was pressed; what is suggested is told all the same."""
     scene = begun(key, advised=True).scene
-    found, moment = scene.suggestion, scene._moment()  # noqa: SLF001 - as the scene asks its table
+    found, moment = scene.presented.suggestion, scene._moment()  # noqa: SLF001 - as the scene asks its table
     assert found is not None
     words = Wording(0, "")
     for pointed, lines in ((Spot(BUTTON, (), "pass"), (found.reason,)), (Spot("elsewhere"), ())):
@@ -73,12 +73,12 @@ def test_a_button_that_is_gone_keeps_no_reason_away(key: str) -> None:
 def test_what_is_suggested_is_marked_and_its_reason_is_true(key: str, language: str) -> None:
     """The sentence stands first, it says what the rules give, and any choice stays open."""
     session, used = begun(key, language, advised=True), begun(key, language, advised=False)
-    found = session.scene.suggestion
+    found = session.scene.presented.suggestion
     assert found is not None
-    assert session.scene.words.lines[0] == found.reason
+    assert session.scene.presented.words.lines[0] == found.reason
     assert TRUE[key](session, found.spot) in found.reason
-    assert used.scene.suggestion is None
-    assert session.scene.words.lines[1:] == used.scene.words.lines
+    assert used.scene.presented.suggestion is None
+    assert session.scene.presented.words.lines[1:] == used.scene.presented.words.lines
     assert session.draw().get_buffer().raw != used.draw().get_buffer().raw
     handles: Any = session.scene.hand.chosen.handles
     assert found.spot in handles
@@ -90,13 +90,13 @@ def test_nothing_is_suggested_beside_the_list_of_advice(key: str) -> None:
     """The list may prefer something else; once it is put away, the suggestion is there again."""
     session = begun(key, advised=True)
     session.scene.advising.advisor = TellingAdvisor(key)
-    found = session.scene.suggestion
+    found = session.scene.presented.suggestion
     assert found is not None
     session.key(pygame.K_F2)
-    assert session.scene.suggestion is None
-    assert found.reason not in session.scene.words.lines
+    assert session.scene.presented.suggestion is None
+    assert found.reason not in session.scene.presented.words.lines
     session.key(pygame.K_ESCAPE)
-    assert session.scene.suggestion == found
+    assert session.scene.presented.suggestion == found
 
 
 @pytest.mark.parametrize("key", TRUE)
@@ -104,13 +104,13 @@ def test_a_list_left_open_by_another_hides_no_suggestion(key: str) -> None:
     """Whoever may not be advised sees no list, and is suggested a first decision all the same."""
     session = begun(key, advised=True)
     session.scene.advising.advisor = TellingAdvisor(key)
-    found = session.scene.suggestion
+    found = session.scene.presented.suggestion
     session.key(pygame.K_F2)
     setup = session.match.setup
     alone = tuple(replace(player, unadvised=True) for player in setup.players)
     session.match.setup = replace(setup, players=alone)
-    session.scene.refresh()
-    assert session.scene.suggestion == found
+    session.scene.invalidate()
+    assert session.scene.presented.suggestion == found
 
 
 @pytest.mark.parametrize("key", TRUE)
@@ -120,4 +120,4 @@ def test_nothing_is_suggested_later(key: str) -> None:
     for _ in range(12):
         session.play(session.legal[0])
         session.lift()
-    assert session.scene.suggestion is None
+    assert session.scene.presented.suggestion is None

@@ -159,11 +159,11 @@ def test_no_frame_behind_the_curtain_shows_what_was_sealed() -> None:
 def test_undo_takes_the_whole_ballot_back_and_offers_nothing_to_seal() -> None:
     """What the table asks and offers is that of an empty ballot at once, not after a motion."""
     begun = session()
-    asked, offered = begun.scene.words.prompt, set(begun.scene.places)
+    asked, offered = begun.scene.presented.words.prompt, set(begun.scene.places)
     click(begun, land(begun, CASTELLO))
     click(begun, hand(begun)[0])
     assert SEAL in begun.scene.places
     begun.key(pygame.K_u)
     assert picked(begun) == []
-    assert begun.scene.words.prompt == asked
+    assert begun.scene.presented.words.prompt == asked
     assert set(begun.scene.places) == offered

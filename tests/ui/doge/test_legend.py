@@ -29,7 +29,7 @@ def begin(seats: int, size: tuple[int, int], wishes: Settings) -> tuple[Session,
     begun.scene.exits = replace(begun.scene.exits, advised=True)
     begun.rest()
     begun.lift()
-    begun.scene.refresh()
+    begun.scene.invalidate()
     fonts.lines.clear()
     begun.draw()
     return begun, fonts
@@ -43,7 +43,7 @@ def test_the_legend_is_whole_beside_a_suggestion(
     """Every sign is explained where a first ballot is suggested, whoever the suggestion is for."""
     wishes = Settings(language=language, reduced_motion=True, text_size=text)
     begun, fonts = begin(seats, size, wishes)
-    assert begun.scene.suggestion is not None
+    assert begun.scene.presented.suggestion is not None
     for key in MEANINGS:
         told = begun.scene.look.words(f"doge.legend.{key}")
         assert any(told.startswith(line) for line in fonts.lines if line), told

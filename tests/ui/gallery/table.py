@@ -163,7 +163,11 @@ def count(hands: Hands) -> None:
     counting, told = hands.scene.counting, hands.stack.look.words("nord.tally.bridges")
     until(
         hands,
-        lambda: counting.is_counting and hands.scene.words.prompt == told and bool(counting.points),
+        lambda: (
+            counting.is_counting
+            and hands.scene.presented.words.prompt == told
+            and bool(counting.points)
+        ),
         50,
     )
 
@@ -236,7 +240,7 @@ def leaving(look: Look, _: Path) -> SceneStack:
     """The question before a match is left that cannot be saved, and the mark on the table."""
     hands = seated(SELLING(), look)
     hands.scene.exits = replace(hands.scene.exits, unsaved=lambda: UNSAVED)
-    hands.scene.refresh()
+    hands.scene.invalidate()
     hands.stack.push(LeavingScene(look, UNSAVED, lambda: UNSAVED, lambda: None))
     hands.frame()
     return hands.stack

@@ -67,7 +67,11 @@ def watched(hands: Hands) -> list[tuple[str, tuple[str, ...], dict[int, int]]]:
         if accounts_open(hands):
             return seen
         if scene.counting.is_counting:
-            now = scene.words.prompt, scene.arranged.lines, dict(scene.counting.points)
+            now = (
+                scene.presented.words.prompt,
+                scene.presented.arranged.lines,
+                dict(scene.counting.points),
+            )
             if not seen or seen[-1] != now:
                 seen.append(now)
     raise AssertionError("the accounts never opened")

@@ -32,7 +32,7 @@ def with_way_open() -> Hands:
             hands.scene.hand.cancel()
             ply = hands.match.ply
             hands.scene.hand.pick(spot)
-            hands.scene.refresh()
+            hands.scene.invalidate()
             if picked(hands) and hands.match.ply == ply:
                 return hands
     raise AssertionError("one way leads to each quarter")
@@ -86,7 +86,7 @@ def test_pouring_the_cubes_says_what_was_left_unanswered() -> None:
     moves = [action for action in legal(hands.match.state) if isinstance(action, MoveDown)]
     cube = next(one for one in moves if sum(one.material == it.material for it in moves) > 1)
     hands.click(hands.at(in_stock(cube.material)))
-    question = hands.scene.words.prompt
+    question = hands.scene.presented.words.prompt
     ply = hands.match.ply
     hands.click(hands.at(SUPPLY))
     assert hands.match.ply > ply
@@ -96,7 +96,7 @@ def test_pouring_the_cubes_says_what_was_left_unanswered() -> None:
 def test_a_piece_taken_up_says_what_was_left_unanswered() -> None:
     """The burgher is carried while a way to a quarter was asked for."""
     hands = with_way_open()
-    question = hands.scene.words.prompt
+    question = hands.scene.presented.words.prompt
     start = hands.at(burgher(1))
     hands.take(start)
     assert hands.scene.hand.carried is not None

@@ -124,7 +124,7 @@ def test_a_turn_that_cannot_end_yet_says_what_comes_first() -> None:
     while not isinstance(hands.match.state.due, Movement):
         play(hands, "by_clicks", Random(1), 1)
         hands.wait()
-    ply, due = hands.match.ply, hands.scene.words.prompt
+    ply, due = hands.match.ply, hands.scene.presented.words.prompt
     hands.press(pygame.K_e)
     assert hands.match.ply == ply
     assert due in hands.scene.notice

@@ -308,7 +308,7 @@ def test_the_button_of_a_way_shows_it(way: str) -> None:
                 hands.press(pygame.K_TAB)
         city = hands.shown().subsurface(hands.scene.view.layout.city)
         seen[bool(spot.at[2])] = pygame.image.tobytes(city, "RGB")
-        (lead,) = hands.scene.arranged.previews
+        (lead,) = hands.scene.presented.arranged.previews
         assert ("By boat, for 3 of your steps." in lead.lines) == bool(spot.at[2])
     hands.move((1, 1))
     city = hands.shown().subsurface(hands.scene.view.layout.city)

@@ -293,7 +293,7 @@ def test_a_button_that_came_since_the_last_picture_is_pressed_and_not_what_was_t
     hands, rng = Hands(new_match((0,), 4, seed=4, confirm=False), look()), Random(4)
     hands.wait()
     while not hands.match.over:
-        if not hands.scene.arranged.buttons:
+        if not hands.scene.presented.arranged.buttons:
             hands.shown()
         hands.by_clicks(choose(hands.match.state, rng))
         assert hands.scene.past.state is None
@@ -319,7 +319,7 @@ def left_out(hands: Hands) -> set[str]:
     """What of the choices on the screen is not told to its end, and so is left to a tooltip."""
     window, view = hands.shown(), hands.scene.view
     view.brush.left_out.clear()
-    view.choices.draw(window, view.layout, hands.scene.arranged, 0)
+    view.choices.draw(window, view.layout, hands.scene.presented.arranged, 0)
     return set(view.brush.left_out.values())
 
 
@@ -336,7 +336,7 @@ def test_what_ways_to_a_quarter_would_bring_is_told_to_its_end(language: str) ->
             if len(hands.scene.hand.chosen.after(on_tile(tile))) != 2:
                 continue
             hands.click(hands.at(on_tile(tile)))
-            if not hands.scene.arranged.previews:
+            if not hands.scene.presented.arranged.previews:
                 seen += 1
                 assert left_out(hands) == set()
             hands.press(pygame.K_ESCAPE)
@@ -355,7 +355,7 @@ def test_what_a_quarter_pointed_at_would_bring_is_told_to_its_end(language: str)
         hands.wait()
         for tile in forecast.badges(hands.scene.shown) if hands.scene.client.decider == 0 else ():
             hands.move(hands.at(on_tile(tile)))
-            previews = hands.scene.arranged.previews
+            previews = hands.scene.presented.arranged.previews
             every = {" ".join(preview.lines) for preview in previews}
             assert previews
             seen += len(previews)

@@ -72,7 +72,7 @@ def begun(hands: type[Hands], language: str = "en") -> Hands:
 def test_the_reason_stands_below_the_question_and_nothing_is_forced(language: str) -> None:
     """The sentence names the quarter and the rolls; any quarter can still be chosen."""
     table = begun(Advised, language)
-    (line,) = table.scene.words.lines
+    (line,) = table.scene.presented.words.lines
     start = find_start(table.scene.shown)
     assert start is not None
     names = table.scene.table.names
@@ -86,7 +86,7 @@ def test_the_quarter_is_marked_only_for_those_who_are_advised() -> None:
     """The picture has one more ribbon, and the words one more line."""
     advised, used = begun(Advised), begun(Hands)
     assert advised.shown().get_buffer().raw != used.shown().get_buffer().raw
-    assert used.scene.words.lines == ()
+    assert used.scene.presented.words.lines == ()
 
 
 def test_after_a_few_finished_games_nothing_is_suggested(tmp_path: Path) -> None:

@@ -80,14 +80,14 @@ def test_after_a_joker_was_taken_nobody_is_told_to_click_a_lit_place() -> None:
     """None is lit: only buttons are left to press."""
     begun = begun_with(Options())
     hint = begun.stack.look.words("pilotis.lines.playing")
-    assert hint in begun.scene.words.lines
+    assert hint in begun.scene.presented.words.lines
     joker = begun.point(TAKE)
     assert joker is not None
     press(begun, pygame.MOUSEBUTTONDOWN, joker)
     press(begun, pygame.MOUSEBUTTONUP, joker)
     begun.rest()
-    assert begun.scene.words.prompt == begun.stack.look.words("pilotis.prompt.taken")
-    assert hint not in begun.scene.words.lines
+    assert begun.scene.presented.words.prompt == begun.stack.look.words("pilotis.prompt.taken")
+    assert hint not in begun.scene.presented.words.lines
 
 
 def test_the_pointer_takes_over_from_the_focus_at_once() -> None:
@@ -96,14 +96,14 @@ def test_the_pointer_takes_over_from_the_focus_at_once() -> None:
     scene, water = begun.scene, table_of(begun).view.layout.plan.pile(EMPTY_CELL).center
     move = pygame.event.Event(pygame.MOUSEMOTION, pos=water, rel=(1, 1), buttons=(0, 0, 0))
     begun.stack.feed([move])
-    idle, before = scene.words, begun.match.state
+    idle, before = scene.presented.words, begun.match.state
     begun.key(pygame.K_RETURN)
-    told = scene.words
+    told = scene.presented.words
     assert told != idle
     begun.stack.feed([move])
-    assert scene.words == idle
+    assert scene.presented.words == idle
     begun.key(pygame.K_RETURN)
-    assert scene.words == told
+    assert scene.presented.words == told
     assert begun.match.state == before
     begun.key(pygame.K_RETURN)
     assert begun.match.state != before

@@ -140,7 +140,7 @@ def test_a_table_writes_its_words_in_three_sizes(
         assert set(found) <= {look.scale.step_px(step) for step in TYPE_STEPS}, (size, wishes)
         assert 0 < len(found) <= MOST
         assert isinstance(stack.top, TableScene)
-        prompt, large = stack.top.words.prompt, look.scale.step_px("large")
+        prompt, large = stack.top.presented.words.prompt, look.scale.step_px("large")
         told = " ".join(found[large])
         assert cut_lines(look, found) == [], (size, wishes)
         assert all(word in told for word in prompt.split(" ")), (prompt, size, wishes)

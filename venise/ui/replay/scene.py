@@ -217,7 +217,7 @@ class ReplayScene(Scene):
     def close(self) -> None:
         """Back to the present."""
         self._table.past.leave()
-        self._table.refresh()
+        self._table.invalidate()
         self.stack.pop(self)
 
     def update(self, dt: float) -> None:

@@ -107,7 +107,7 @@ class AdvisedMatch(BrowsableMatch[S, A]):
         else:
             self.advising.step()
             self._advise()
-        self.refresh()
+        self.invalidate()
 
     def update(self, dt: float) -> None:
         """Go on with the match, and take what the advisor has found."""
@@ -209,7 +209,7 @@ class AdvisedMatch(BrowsableMatch[S, A]):
     def _button_of(self, state: S, action: A) -> str:
         """The words on the button of an action that leaves no fact to tell; empty for none."""
         spots = gesture_of(self.table.gestures(state, action)[0])
-        buttons = [one for row in self.words.rows for one in row.buttons]
+        buttons = [one for row in self.presented.words.rows for one in row.buttons]
         texts = (one.label.text for one in buttons if one.spot in spots)
         return next(texts, "")
 
@@ -307,7 +307,7 @@ class AdvisedMatch(BrowsableMatch[S, A]):
         if closes:
             self.advising.close()
             self._advice_view.close()
-            self.refresh()
+            self.invalidate()
         elif key == ADVICE_KEY:
             self.step_advice()
         else:

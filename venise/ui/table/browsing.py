@@ -97,4 +97,4 @@ class BrowsableMatch(ShownMatch[S, A]):
         for step in steps:
             self.timeline.push(step)
         self._offered = None
-        self.refresh()
+        self.invalidate()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from pygame import Surface
 
@@ -38,6 +38,20 @@ S = TypeVar("S", bound=Position)
 A = TypeVar("A")
 
 
+class Presented(NamedTuple):
+    """What a table says and offers at one moment."""
+
+    words: Wording
+    suggestion: Suggestion | None
+    """What is suggested to whoever is new to the game."""
+
+    arranged: Arranged
+    """Where the words and buttons are."""
+
+    places: Places
+    """Where everything is that may be pointed at, the words' buttons included."""
+
+
 class PaintedMatch(Scene, Generic[S, A]):
     """Paints a match through the eyes of whoever is at the screen; subclasses have it go on."""
 
@@ -49,14 +63,6 @@ class PaintedMatch(Scene, Generic[S, A]):
     overlay: Overlay[S, A]
     counting: ScoreCounter
     sayings: Sayings
-    words: Wording
-    """What is said at this moment."""
-
-    suggestion: Suggestion | None = None
-    """What is suggested now to whoever is new to the game."""
-
-    arranged: Arranged
-    """Where the words and buttons of this moment are."""
 
     def __init__(
         self, match: AnyMatch, players: tuple[str, ...], make: Maker[S, A], exits: Exits
@@ -68,7 +74,7 @@ class PaintedMatch(Scene, Generic[S, A]):
         self.background = BackgroundMotions()
         self.clock = QuietClock()
         self.announcer = Announcer()
-        self.places: Places = {}
+        self._presented: Presented | None = None
         self._notice = Notice()
         self._landed_steps: tuple[AnyBatch, ...] = ()
         """The newest steps, for showing what was done last."""
@@ -98,17 +104,35 @@ class PaintedMatch(Scene, Generic[S, A]):
         self._notice.say(sentence)
         self.redraw()
 
-    def refresh(self) -> None:
-        """Work out anew what is offered, said and where it is."""
-        moment = self._moment()
-        self.words = self.table.describe_moment(moment)
-        suggests = self._suggests and is_asking(moment)
-        self.suggestion = self.table.suggest(moment.state) if suggests else None
-        if self.suggestion is not None:
-            self.words = add_reason(self.words, self.suggestion, moment)
-        self.arranged = self.table.arrange(moment, self.words)
-        self.places = self.table.places(moment) | self.arranged.places()
+    def invalidate(self) -> None:
+        """Have what is said and offered, and where it is, worked out anew when next asked for.
+
+        However much changes in one event or frame, it is worked out once.
+        """
+        self._presented = None
         self.redraw()
+
+    @property
+    def presented(self) -> Presented:
+        """What is said and offered at this moment, and where it is."""
+        if self._presented is None:
+            self._presented = self._present(self._moment())
+        return self._presented
+
+    def _present(self, moment: Moment[S, A]) -> Presented:
+        words = self.table.describe_moment(moment)
+        suggests = self._suggests and is_asking(moment)
+        suggestion = self.table.suggest(moment.state) if suggests else None
+        if suggestion is not None:
+            words = add_reason(words, suggestion, moment)
+        arranged = self.table.arrange(moment, words)
+        places = self.table.places(moment) | arranged.places()
+        return Presented(words, suggestion, arranged, places)
+
+    @property
+    def places(self) -> Places:
+        """Where everything is that may be pointed at."""
+        return self.presented.places
 
     @property
     def _suggests(self) -> bool:
@@ -156,7 +180,7 @@ class PaintedMatch(Scene, Generic[S, A]):
 
     def _mark(self, surface: Surface) -> None:
         """What is suggested to whoever is new to the game."""
-        found = self.suggestion
+        found = self.presented.suggestion
         if found is not None and (rects := self.places.get(found.spot)):
             ribbon = self.view.make_ribbon(rects[0], self.look.words("table.suggested"))
             ribbon.box.clamp_ip(surface.get_rect())
@@ -200,7 +224,14 @@ class PaintedMatch(Scene, Generic[S, A]):
         """What the layer above the table shows now."""
         hand = self.hand
         return LiveFrame(
-            *(self._moment(), self.places, self.arranged, hand.point, hand.hovered, hand.carried),
+            *(
+                self._moment(),
+                self.places,
+                self.presented.arranged,
+                hand.point,
+                hand.hovered,
+                hand.carried,
+            ),
             keyboard=hand.keyboard,
             signs=hand.signs(self.places) if hand.keyboard else {},
             line=self.line_at(hand.point),
@@ -224,14 +255,14 @@ class PaintedMatch(Scene, Generic[S, A]):
                 hidden if other is None else frozenset(),
                 seat if other is None else other,
             ),
-            asked=self.words.asked,
-            prompt=self.words.prompt,
-            arranged=self.arranged,
+            asked=self.presented.words.asked,
+            prompt=self.presented.words.prompt,
+            arranged=self.presented.arranged,
             chronicle=lines,
             back=past.back,
             ready=self.client.decider >= 0 and other is None and not self.client.is_waiting,
             turns=tuple(self.client.turns.last.values()),
-            banner=self.words.banner,
+            banner=self.presented.words.banner,
             scored_points=self.counting.points_of(len(self._players)),
             unsaved=self.exits.unsaved() is not None,
         )

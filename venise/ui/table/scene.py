@@ -158,10 +158,10 @@ class TableScene(AdvisedMatch[S, A]):
                 self.use(tool)
             case MoveFocus(direction):
                 self.hand.focus_towards(self.places, direction)
-                self.refresh()
+                self.invalidate()
             case FocusNext(number):
                 self.hand.step(self.places, number)
-                self.refresh()
+                self.invalidate()
             case Enlarge(at):
                 self.overlay.enlarge(self.live(), self._focus() if at is None else at)
             case PutDown():
@@ -182,7 +182,7 @@ class TableScene(AdvisedMatch[S, A]):
         hand.hover(at, self.find_spots)
         self._tell_abandoned()
         if self._pointed_at() != before:
-            self.refresh()
+            self.invalidate()
         elif hand.carried is not None:
             self.redraw()
 
@@ -240,7 +240,7 @@ class TableScene(AdvisedMatch[S, A]):
         if self.guard.active or self._press_button(self.places):
             return
         if self.hand.show_focus():
-            self.refresh()
+            self.invalidate()
         elif self.hand.focused is not None:
             self.act(self.hand.pick_focused(), again=True)
         elif not self._begin_series(self.places):
@@ -252,7 +252,7 @@ class TableScene(AdvisedMatch[S, A]):
     def _cancel(self) -> None:
         """Put down what was picked; with nothing picked open the menu."""
         if self.hand.cancel():
-            self.refresh()
+            self.invalidate()
         else:
             self.exits.menu()
 
@@ -263,15 +263,15 @@ class TableScene(AdvisedMatch[S, A]):
         if self._press_button([spot for spot in self.places if spot == CONFIRM]):
             return
         if self.hand.chosen.picked and self.client.decider >= 0:
-            first = self.look.words("table.refusal.first", prompt=self.words.prompt)
+            first = self.look.words("table.refusal.first", prompt=self.presented.words.prompt)
             self.say(self._name_rule(first))
             return
         ending = [spot for spot in self.hand.chosen.targets if spot.word == ENDING]
         if ending:
             self.act(self.hand.pick(ending[0]), again=False)
         elif self.client.decider >= 0:
-            self.refresh()
-            not_yet = self.look.words("table.refusal.not-yet", prompt=self.words.prompt)
+            self.invalidate()
+            not_yet = self.look.words("table.refusal.not-yet", prompt=self.presented.words.prompt)
             self.say(self._name_rule(not_yet))
 
     def act(self, action: A | None, *, again: bool) -> None:
@@ -283,12 +283,12 @@ class TableScene(AdvisedMatch[S, A]):
             self.explain(self.hand.missed)
         self._tell_abandoned()
         self.hand.missed = ()
-        self.refresh()
+        self.invalidate()
 
     def _tell_abandoned(self) -> None:
         """Say which question was left unanswered, where something else was begun with."""
         if self.hand.abandoned:
-            self.say(self.look.words("table.abandoned", prompt=self.words.prompt))
+            self.say(self.look.words("table.abandoned", prompt=self.presented.words.prompt))
             self.hand.abandoned = ()
 
     def _play(self, action: A, *, again: bool) -> None:
@@ -322,7 +322,7 @@ class TableScene(AdvisedMatch[S, A]):
         reason = self.table.explain_miss(self.shown, tuple(picked), spot)
         if not reason:
             asked = "first" if self.hand.chosen.picked else "other"
-            reason = self.look.words(f"table.refusal.{asked}", prompt=self.words.prompt)
+            reason = self.look.words(f"table.refusal.{asked}", prompt=self.presented.words.prompt)
         self.exits.sound("refuse")
         self.say(self._name_rule(reason))
 
@@ -335,7 +335,7 @@ class TableScene(AdvisedMatch[S, A]):
         elif self.idle:
             if not (tool == "undo" and self.hand.cancel()):
                 self._step_through(tool)
-            self.refresh()
+            self.invalidate()
 
     def _tell_rule(self) -> None:
         """Open the guide where one is; without a guide the list of keys.

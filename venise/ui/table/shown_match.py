@@ -53,14 +53,13 @@ class ShownMatch(PaintedMatch[S, A]):
         self.guard = ButtonGuard()
         self.final_scoring = FinalScoring(match, exits)
         self._offered: tuple[int, bool] | None = None
-        self._stale = False
         self._saving = SaveRetry(exits)
 
     def enter(self) -> None:
         """Begin with the match as it stands."""
         self.table = self._make(self.look)
         self.hand = PointerHand(self.table.draggable, self.table.drop_target)
-        self.counting = ScoreCounter(self.table.facts.scoring_categories, self.refresh)
+        self.counting = ScoreCounter(self.table.facts.scoring_categories, self.invalidate)
         self.client = MatchClient(self.match, self.table, self.look.words.language)
         bots = frozenset(range(len(self._players))).difference(self.client.humans)
         tempers = seat_tempers(self.match.setup.players)
@@ -92,7 +91,7 @@ class ShownMatch(PaintedMatch[S, A]):
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
         self.overlay = Overlay(self.table, self.look.words)
         self.background.clear()
-        self.refresh()
+        self.invalidate()
 
     def resume(self, result: object = None) -> None:
         """Go on after a menu or a dialog."""
@@ -101,7 +100,7 @@ class ShownMatch(PaintedMatch[S, A]):
         elif result == MENU:
             self.exits.menu()
         self._offered = None
-        self.refresh()
+        self.invalidate()
 
     @property
     def settled(self) -> bool:
@@ -126,9 +125,8 @@ class ShownMatch(PaintedMatch[S, A]):
             self.timeline.update(0.0)
         if self.idle and self._offered != self._position:
             self._offer()
-        self._freshen()
         if self.client.patience.wait(dt):
-            self.refresh()
+            self.invalidate()
         gone = self._notice.tick(dt) | self.sayings.tick(dt)
         if gone | self.overlay.tick(dt, self.hand.point, idle=self.idle):
             self.redraw()
@@ -162,7 +160,6 @@ class ShownMatch(PaintedMatch[S, A]):
         """Show at once where all that moves will end."""
         self.timeline.skip()
         self.background.clear()
-        self._freshen()
         self.redraw()
 
     def _advance(self) -> bool:
@@ -189,7 +186,7 @@ class ShownMatch(PaintedMatch[S, A]):
                 lambda why: table.explain_refusal(shown, why),
             )
         )
-        self.refresh()
+        self.invalidate()
         return False
 
     def _animate(self, event: object, batch: AnyBatch) -> tuple[Tween, ...]:
@@ -216,17 +213,7 @@ class ShownMatch(PaintedMatch[S, A]):
             self.past.back = 0
         if not self.timeline.busy:
             self.timeline.shown = self._look()
-            self._stale = True
-
-    def refresh(self) -> None:
-        """Work out anew what is offered, said and where it is."""
-        self._stale = False
-        super().refresh()
-
-    def _freshen(self) -> None:
-        """Work that out once for all steps that ended since it was last done."""
-        if self._stale:
-            self.refresh()
+            self.invalidate()
 
     def _look(self) -> S:
         """The table as the viewer sees it; new eyes see the present."""
@@ -255,6 +242,6 @@ class ShownMatch(PaintedMatch[S, A]):
             self.stack.push(curtain(self.look.words, self.table.cover_key, name))
         went_on = self.client.finish() or self.client.go_on()
         self.hand.offer(Selection() if went_on else self.client.choices())
-        self.refresh()
+        self.invalidate()
         if not self.match.over:
             self.guard.offer(self.places, self.timeline.speed)

@@ -110,7 +110,7 @@ class LessonScene(SlipScene):
         if key in words:
             self._answer = words(key)
         self._table.hand.cancel()
-        self._table.refresh()
+        self._table.invalidate()
         self.stack.sound("refuse")
 
     def _go_on(self) -> None:

@@ -137,7 +137,7 @@ class SlipScene(Scene, ABC):
         targets = [
             rect for spot in table.hand.chosen.handles for rect in table.places.get(spot, ())
         ]
-        buttons = [placed.rect for placed in table.arranged.buttons]
+        buttons = [placed.rect for placed in table.presented.arranged.buttons]
         return [*self.lights(), *targets, *buttons]
 
     def draw(self, surface: pygame.Surface) -> None:
