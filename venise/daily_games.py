@@ -8,8 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-import pygame
-
 from venise.catalogue import games
 from venise.catalogue.daily import daily_of, is_daily
 from venise.catalogue.entry import AnyEntry
@@ -23,6 +21,7 @@ from venise.match.match import AnyMatch
 from venise.match.reading import list_files, load, read_header
 from venise.match.saved_games import DAY_LENGTH, game_of
 from venise.match.setup import HUMAN, DailyOrigin
+from venise.ui import clipboard
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.drafting import COLOURS
 from venise.ui.findings import explain_unopened
@@ -136,9 +135,10 @@ class DailyGames:
         """Put two lines on how a daily game ended into the clipboard, and show them."""
         words = self._stack.look.words
         lines = result_lines(words, entry, match)
-        pygame.scrap.put_text("\n".join(lines))
+        copied = clipboard.write("\n".join(lines))
         told = "\n".join(literal(line) for line in lines)
-        self._stack.push(message(words, words("daily.copied"), told))
+        heading = words("daily.copied" if copied else "daily.shown")
+        self._stack.push(message(words, heading, told))
 
 
 def new_game(words: Words, daily: DailyGame, person: SeatChoice | None) -> NewGame:

@@ -23,7 +23,7 @@ from venise.games.pilotis.layouts.editing import EMPTY, GEMS, STACKS, WHOLE, by_
 from venise.games.pilotis.layouts.findings import board_faults
 from venise.games.pilotis.layouts.mirroring import Mirror, across, complete, down, essence, reflect
 from venise.games.pilotis.layouts.tours import tours
-from venise.ui.editor.history import DraftHistory
+from venise.ui.step_history import StepHistory
 from venise_ai.pilotis.tours import tour
 
 pytestmark = pytest.mark.rule("8")
@@ -76,7 +76,7 @@ def test_every_state_of_editing_is_whole_and_can_be_undone_and_made_again(
     edits: list[Edit],
 ) -> None:
     """No piece is lost or doubled, each draft fits a file, and all come back in both directions."""
-    history = DraftHistory(EMPTY)
+    history = StepHistory(EMPTY)
     seen = [EMPTY]
     for edit in edits:
         history = history.add(edit(history.now))

@@ -138,6 +138,11 @@ class Driver:
         self.step()
 
 
+def refuse_clipboard(_text: str) -> None:
+    """Answer as pygame does where the system takes no text into its clipboard."""
+    raise pygame.error("no clipboard")
+
+
 def different(first: pygame.Surface, second: pygame.Surface) -> int:
     """How many pixels of two pictures of one size differ by more than TOLERANCE."""
     near = (TOLERANCE + 1, TOLERANCE + 1, TOLERANCE + 1, 255)

@@ -11,7 +11,7 @@ import pytest
 from msgspec import convert
 from msgspec.structs import replace
 
-from tests.ui.driver import Driver, look_for, read_words
+from tests.ui.driver import Driver, look_for, read_words, refuse_clipboard
 from tests.ui.menu_services import Porter
 from tests.ui.test_scenes import all_parts, counted, press
 from venise.app import Program
@@ -135,8 +135,10 @@ def test_a_new_day_has_a_new_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_game_that_was_played_shows_its_result_to_copy(tmp_path: Path, language: str) -> None:
-    """Two lines tell day, points and place; one click has them in the clipboard."""
+def test_a_game_that_was_played_shows_its_result_to_copy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """Two lines tell day, points and place; one click has them in the clipboard, if it can."""
     asked, match = Asked(tmp_path, language), ended()
     path = asked.places.replays / "2026-11-25-120000-nord.replay"
     write_with_backup(path, match_text(match))
@@ -146,6 +148,12 @@ def test_a_game_that_was_played_shows_its_result_to_copy(tmp_path: Path, languag
     assert pygame.scrap.get_text() == "\n".join(lines)
     assert "2026-11-25" in lines[0]
     assert str(match.game.scores(match.state)[0]) in lines[1]
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse_clipboard)
+    press(driver, words("dialog.close"))
+    press(asked.ask(), words("daily.copy"))
+    assert words("daily.shown") in [
+        getattr(one, "words", "") for one in all_parts(driver.stack.top)
+    ]
     press(driver, words("dialog.close"))
     press(asked.ask(), words("daily.look"))
     assert asked.said == [("look", path)]

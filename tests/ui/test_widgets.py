@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 import pygame
 import pytest
@@ -20,7 +19,6 @@ from venise.ui.widgets.icon_button import IconButton
 from venise.ui.widgets.label import Label
 from venise.ui.widgets.scroll_view import ScrollView
 from venise.ui.widgets.slider import Slider
-from venise.ui.widgets.text_field import TextField
 from venise.ui.widgets.toggle import Toggle
 
 BOX = pygame.Rect(100, 100, 300, 50)
@@ -116,104 +114,6 @@ def test_a_slider_follows_the_pointer_and_tells_at_the_end() -> None:
     for key in (pygame.K_LEFT, pygame.K_HOME, pygame.K_HOME, pygame.K_END):
         driver.key(key)
     assert told == [2, 1, 0, 2]
-
-
-def field(**values: Any) -> tuple[Driver, TextField, list[str]]:
-    """A field with the focus, and all that it has told."""
-    told: list[str] = []
-    one = TextField(look_for(), BOX, "Jan", told.append, longest=8, **values)
-    driver = Driver(Shelf(one))
-    driver.key(pygame.K_TAB)
-    return driver, one, told
-
-
-def test_a_field_takes_typed_text_up_to_its_length() -> None:
-    """Letters go in at the caret, accents too; those beyond the length do not."""
-    driver, one, told = field()
-    driver.type("né")
-    assert told == ["Jann", "Janné"]
-    driver.type("abcdef")
-    assert one.content == "Jannéabc"
-
-
-def test_a_field_is_edited_by_key() -> None:
-    """Home, Delete, End, arrows and Backspace do what they say."""
-    driver, one, _ = field()
-    driver.key(pygame.K_HOME)
-    driver.key(pygame.K_DELETE)
-    assert one.content == "an"
-    driver.key(pygame.K_END)
-    driver.key(pygame.K_LEFT)
-    driver.key(pygame.K_BACKSPACE)
-    assert one.content == "n"
-    driver.key(pygame.K_BACKSPACE)
-    assert one.content == "n"
-
-
-def test_a_field_takes_only_what_it_accepts() -> None:
-    """Letters do not enter a field of digits."""
-    driver, one, _ = field(accepts=str.isdecimal)
-    driver.type("4x5")
-    assert one.content == "Jan45"
-
-
-def test_a_field_pastes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl+V puts in the clipboard's text, without its line ends."""
-    driver, one, _ = field()
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "o\nx")
-    driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
-    assert one.content == "Janox"
-
-
-@pytest.mark.parametrize(
-    ("key", "left"),
-    [(pygame.K_BACKSPACE, ""), (pygame.K_DELETE, ""), (pygame.K_LEFT, "Jan"), (None, "Piet")],
-)
-def test_all_that_stands_in_a_field_is_marked_and_replaced(key: int | None, left: str) -> None:
-    """Ctrl+A marks it: what is typed takes its place, one key rubs it out, an arrow lets it be."""
-    driver, one, _ = field()
-    driver.key(pygame.K_a, mod=pygame.KMOD_CTRL)
-    assert one.marked
-    driver.key(key) if key is not None else driver.type("Piet")
-    assert one.content == left
-    assert not one.marked
-
-
-def test_a_click_puts_the_caret_between_letters() -> None:
-    """Pressing at the left edge puts the caret first, far right last."""
-    driver, one, _ = field()
-    driver.click((BOX.x + 4, BOX.centery))
-    assert one.caret == 0
-    driver.click((BOX.right - 4, BOX.centery))
-    assert one.caret == 3
-
-
-def test_a_long_text_is_followed_by_its_caret() -> None:
-    """What is typed at the end of a long path is seen, and nothing is painted beside the field."""
-    path = "/media/carrier/a folder with a long name/2026-05-04-120000-nord"
-    one = TextField(look_for(), BOX, path, nothing, longest=100)
-    driver = Driver(Shelf(one))
-    outside = pygame.Rect(BOX.right + 20, BOX.y, 500, BOX.height)
-    before = pygame.image.tobytes(driver.picture.subsurface(outside), "RGB")
-    driver.key(pygame.K_TAB)
-    shown = pygame.image.tobytes(driver.picture.subsurface(BOX), "RGB")
-    driver.type(".match")
-    assert pygame.image.tobytes(driver.picture.subsurface(BOX), "RGB") != shown
-    assert pygame.image.tobytes(driver.picture.subsurface(outside), "RGB") == before
-    driver.click((BOX.right - 14, BOX.centery))
-    assert one.caret == len(one.content)
-    driver.key(pygame.K_HOME)
-    driver.click((BOX.x + 14, BOX.centery))
-    assert one.caret == 0
-
-
-def test_text_being_composed_is_shown_and_not_kept() -> None:
-    """What an input method is still composing changes the picture but not the content."""
-    driver, one, _ = field()
-    before = driver.picture.copy()
-    driver.post(pygame.TEXTEDITING, text="ê", start=0, length=1)
-    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(driver.picture, "RGB")
-    assert one.content == "Jan"
 
 
 def test_tab_goes_round_and_shift_tab_back() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.driver import Driver, Point, different, look_for
+from tests.ui.driver import Driver, Point, different, look_for, refuse_clipboard
 from tests.ui.editor.opened import SIZES, board, drag_out, editor, middle, parts, press
 from tests.ui.menu_services import Porter
 from venise.engine.hexes import Cell
@@ -331,6 +331,19 @@ def test_the_code_goes_to_the_clipboard_and_is_shown(driver: Driver) -> None:
     press(driver, "city.code")
     assert pygame.scrap.get_text() == code(layout)
     assert code(layout) in [getattr(one, "words", "") for one in parts(driver)]
+
+
+def test_a_code_that_no_clipboard_takes_is_shown_all_the_same(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sentence below it says that it is not on the clipboard."""
+    press(driver, "city.tool.dice")
+    layout = editor(driver).layout
+    assert layout is not None
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse_clipboard)
+    press(driver, "city.code")
+    said = [getattr(one, "words", "") for one in parts(driver)]
+    assert {code(layout), driver.stack.look.words("city.code.shown")} <= {*said}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

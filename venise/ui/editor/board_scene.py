@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 
 from venise.ui.editor.board import LayoutBoard
 from venise.ui.editor.game import EditedGame
-from venise.ui.editor.history import DraftHistory
 from venise.ui.scenes.menu import MenuScene
+from venise.ui.step_history import StepHistory
 from venise.ui.widgets.base import Point
 
 Draft = TypeVar("Draft")
@@ -26,9 +26,7 @@ PANEL: Final = 372
 class BoardScene(MenuScene, Generic[Draft, Layout, Place]):
     """Subclasses build the panel, and say what is done with a draft besides."""
 
-    def __init__(
-        self, game: EditedGame[Draft, Layout, Place], history: DraftHistory[Draft]
-    ) -> None:
+    def __init__(self, game: EditedGame[Draft, Layout, Place], history: StepHistory[Draft]) -> None:
         super().__init__()
         self.game, self.history = game, history
         self.board: LayoutBoard[Draft, Layout, Place] | None = None
@@ -169,7 +167,7 @@ class BoardScene(MenuScene, Generic[Draft, Layout, Place]):
             return False
         return board.hovered and board.rect.collidepoint(at)
 
-    def _go(self, history: DraftHistory[Draft]) -> None:
+    def _go(self, history: StepHistory[Draft]) -> None:
         if history is not self.history:
             self.history = history
             self.note_change()

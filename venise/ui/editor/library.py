@@ -8,7 +8,6 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
-import pygame
 from pygame import Surface
 
 from venise.engine.errors import BadLayout, VeniseError
@@ -18,10 +17,9 @@ from venise.match.slices import Sliced
 from venise.match.typed_paths import parse_path
 from venise.ui.editor.game import ListedGame
 from venise.ui.editor.scene import EditorScene
-from venise.ui.editor.telling import show_code
+from venise.ui.editor.telling import copy_code
 from venise.ui.findings import explain_finding
 from venise.ui.look import Look
-from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import make_name_check
 from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle
 from venise.ui.scenes.kept_files import KeptFilesScene
@@ -241,8 +239,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
     def _copy_code(self, kept: KeptBoard[Layout]) -> None:
         if kept.layout is not None:
             code = self.game.encode(kept.layout)
-            pygame.scrap.put_text(code)
-            self.stack.push(message(self.look.words, show_code(code), self.say("code.copied")))
+            self.stack.push(copy_code(self.look.words, self.say, code))
 
     def _take_out(self, kept: KeptBoard[Layout]) -> None:
         done: list[tuple[Path, Path]] = []

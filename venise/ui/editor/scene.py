@@ -17,12 +17,12 @@ from venise.ui.editor.autosave import LEAVE, question
 from venise.ui.editor.board_scene import BoardScene
 from venise.ui.editor.file import LayoutFile
 from venise.ui.editor.game import DraftFault, EditedGame, LayoutTrial
-from venise.ui.editor.history import DraftHistory
 from venise.ui.editor.panel import PanelButton, PanelContent, PanelTool, build_panel
-from venise.ui.editor.telling import LayoutReport, show_code
+from venise.ui.editor.telling import LayoutReport, copy_code
 from venise.ui.findings import explain_finding, explain_refused
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import Entry, EntryScene, make_name_check, make_text_check
+from venise.ui.step_history import StepHistory
 from venise.ui.text import literal
 from venise.ui.widgets.base import Widget
 
@@ -44,7 +44,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         self.file = LayoutFile(game.store, kept, lambda: self.draft)
         saved, left = self.file.saved, self.file.load_draft()
         start = game.empty if saved is None else game.draft_of(saved)
-        history = DraftHistory(start).add(start if left is None else left)
+        history = StepHistory(start).add(start if left is None else left)
         super().__init__(game, history if brought is None else history.add(brought))
         if self.history is not history:
             self.file.autosave.note_change()
@@ -179,8 +179,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         layout = self.layout
         if layout is not None:
             code = self.game.encode(layout)
-            pygame.scrap.put_text(code)
-            self.stack.push(message(self.look.words, show_code(code), self.say("code.copied")))
+            self.stack.push(copy_code(self.look.words, self.say, code))
 
     def ask_code(self) -> None:
         """Have a share code typed or pasted."""

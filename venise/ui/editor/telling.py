@@ -6,10 +6,13 @@ from typing import Final, Generic, Protocol, TypeVar
 
 import msgspec
 
+from venise.ui import clipboard
 from venise.ui.editor.game import DraftFault, EditedGame, LayoutTrial
+from venise.ui.scenes.dialog import DialogScene, message
 from venise.ui.scenes.stacking import ASIDE, Stacking
 from venise.ui.text import Ink
 from venise.ui.theme import BRICK_DARK, TEAL_DARK
+from venise.ui.words import Words
 
 Draft = TypeVar("Draft")
 Layout = TypeVar("Layout")
@@ -38,6 +41,12 @@ def show_code(code: str) -> str:
     if len(groups) <= LONGEST_LINE:
         return code
     return "\n".join("-".join(some) for some in (groups[:half], groups[half:]))
+
+
+def copy_code(words: Words, say: Say, code: str) -> DialogScene:
+    """Puts a share code into the clipboard, shows it, and says whether it is there."""
+    copied = clipboard.write(code)
+    return message(words, show_code(code), say("code.copied" if copied else "code.shown"))
 
 
 class LayoutReport(msgspec.Struct, Generic[Draft, Layout, Place], frozen=True):

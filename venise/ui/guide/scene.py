@@ -98,7 +98,8 @@ class GuideScene(MenuScene):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Arrows choose a section, pages turn the text, letters go to the field."""
-        if event.type == pygame.KEYDOWN and self._turn(event.key):
+        composing = self._field is not None and self._field.composing
+        if event.type == pygame.KEYDOWN and not composing and self._turn(event.key):
             return True
         if event.type == pygame.TEXTINPUT and not isinstance(self.ring.focused, TextField):
             self.ring.focus(self._field)

@@ -73,7 +73,8 @@ class EntryScene(MenuScene):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Enter in the line agrees to it."""
-        in_line = isinstance(self.ring.focused, TextField)
+        field = self.ring.focused
+        in_line = isinstance(field, TextField) and not field.composing
         if in_line and event.type == pygame.KEYDOWN and event.key in ENTER:
             self._agree()
             return True

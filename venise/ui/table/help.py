@@ -25,6 +25,7 @@ USUAL: Final = (
     "table.help.advice",
     "table.help.back",
     "table.help.window",
+    "table.help.field",
     "table.help.menu",
 )
 """What every table does: keys of words for what is pressed, each with `.does` for what it does."""

@@ -7,18 +7,31 @@ from typing import Final
 
 import pygame
 
+from venise.ui import clipboard
 from venise.ui.look import Look
+from venise.ui.plain_line import plain_line
 from venise.ui.text import Ink, write
-from venise.ui.theme import INK, SOFT_INK
+from venise.ui.theme import SOFT_INK
 from venise.ui.widgets.base import Point, Widget
 from venise.ui.widgets.choice import draw_field
+from venise.ui.widgets.click_count import ClickCount
+from venise.ui.widgets.line_window import UNITS, LineWindow
+from venise.ui.widgets.marked_line import LineHistory, Manner, MarkedLine, begin
+from venise.ui.widgets.text_keys import COMMANDING, TYPING, Command, command_of, move_by, rub_by
+from venise.ui.widgets.text_stops import word_around
 
 BLINK_SECONDS: Final = 0.55
-MARKED: Final = "#E2C478"
-"""The ground of text that is marked."""
-
 MARGIN: Final = 11
 """Units between the field's edge and the text."""
+
+ONE_PLACE: Final = 6
+"""Units within which two presses are a double click."""
+
+MOST_COMPOSED: Final = 100
+"""Characters that are shown of what is still being composed."""
+
+WORD: Final = 2
+"""Presses in a row that mark a word; one more marks all."""
 
 
 class TextField(Widget):
@@ -42,27 +55,44 @@ class TextField(Widget):
     ) -> None:
         """`empty` is shown, in pale ink, while nothing stands in the field."""
         super().__init__(look, rect)
-        self.content = content
-        self.caret = len(content)
-        """Before which character the next one is put."""
-
-        self.marked = False
-        """Whether all of it is marked, so that what is typed takes its place."""
-
         self.wrong = False
+        self._edited = begin(content)
         self._changed = changed
         self._longest = longest
         self._accepts = accepts
         self._empty = empty
         self._composed = ""
         self._blink = 0.0
-        self._shift = 0
-        """How far a text that is too long was last shown to the left, in pixels."""
+        self._clicks = ClickCount(look.px(ONE_PLACE))
+        self._pressed: tuple[int, int] | None = None
+        """What the last press marked from where to where, if it was one that marks."""
+
+        self._window = LineWindow(look)
+
+    @property
+    def content(self) -> str:
+        """What stands in it."""
+        return self._line.content
+
+    @property
+    def caret(self) -> int:
+        """Before which character the next one is put."""
+        return self._line.caret
+
+    @property
+    def marked(self) -> str:
+        """The part that what is typed takes the place of; empty for none."""
+        return self._line.marked
+
+    @property
+    def composing(self) -> bool:
+        """Whether an input method is at work in it, which all keys belong to."""
+        return bool(self._composed)
 
     def focus(self, *, on: bool) -> None:
         """Ask the system for typed text, with its window of candidates beside the field."""
         super().focus(on=on)
-        self._composed, self._blink, self.marked = "", 0.0, False
+        self._composed, self._blink = "", 0.0
         if on:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.rect)
@@ -72,41 +102,59 @@ class TextField(Widget):
     def text(self, event: pygame.event.Event) -> None:
         """Put in typed text; show what is still being composed."""
         if event.type == pygame.TEXTEDITING:
-            self._composed = event.text
+            self._composed = plain_line(event.text[:MOST_COMPOSED])
         else:
             self._composed = ""
-            self._put(event.text)
+            self._put(plain_line(event.text), "typed")
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Move the caret, mark, rub out, paste; other keys that type are used up too."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return self._shortcut(event.key)
-        steps = {
-            pygame.K_LEFT: max(0, self.caret - 1),
-            pygame.K_RIGHT: min(len(self.content), self.caret + 1),
-            pygame.K_HOME: 0,
-            pygame.K_END: len(self.content),
-        }
-        if event.key in steps:
-            self.caret, self._blink, self.marked = steps[event.key], 0.0, False
-        elif event.key == pygame.K_BACKSPACE:
-            self._cut(self.caret - 1)
-        elif event.key == pygame.K_DELETE:
-            self._cut(self.caret)
+        """Move the caret, mark, rub out, copy, paste; other keys that type are used up too."""
+        if self.composing:
+            return True
+        command = command_of(event)
+        if command is not None:
+            self._obey(command)
+        elif (moved := move_by(self._line, event.key, event.mod)) is not None:
+            self._take(self._edited.look(moved))
+        elif (rubbed := rub_by(self._line, event.key, event.mod)) is not None:
+            single = not self.marked and not event.mod & (COMMANDING | TYPING)
+            self._take(self._edited.change(rubbed, "rubbed" if single else ""))
         else:
-            return bool(event.unicode) and event.unicode.isprintable()
+            typing = not event.mod & COMMANDING or event.mod & TYPING
+            return bool(typing and event.unicode) and event.unicode.isprintable()
         return True
 
     def press(self, at: Point) -> None:
-        """Put the caret where the pointer is."""
-        reach = at[0] - self.rect.x - self.look.px(MARGIN) + self._shift
-        ends = range(len(self.content) + 1)
-        self.caret = min(ends, key=lambda end: abs(self._width(self.content[:end]) - reach))
-        self._blink, self.marked = 0.0, False
+        """Put the caret where the pointer is; mark a word at the second press, all at the third."""
+        presses = self._clicks.press(at)
+        line, stop = self._line, self._nearest(at)
+        self._pressed = None
+        if presses == WORD:
+            self._pressed = word_around(line.content, self._below(at))
+            line = line.mark(*self._pressed)
+        elif presses > WORD:
+            line = line.mark_all()
+            self._pressed = line.start, line.end
+        else:
+            line = line.move(stop, marking=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+        self._take(self._edited.look(line))
+
+    def drag(self, at: Point) -> None:
+        """Mark up to where the pointer is, whole words after a double click."""
+        self._clicks.drag(at)
+        line = self._line
+        if self._pressed is None:
+            line = line.move(self._nearest(at), marking=True)
+        else:
+            start, end = self._pressed
+            first, last = word_around(line.content, self._below(at))
+            line = line.mark(end, first) if first < start else line.mark(start, max(end, last))
+        self._take(self._edited.look(line))
 
     def update(self, dt: float) -> bool:
         """Let the caret blink while the field has the focus."""
         changed = super().update(dt)
+        self._clicks.pass_time(dt)
         if not self.focused or self.look.settings.reduced_motion:
             return changed
         before = self._lit
@@ -119,80 +167,67 @@ class TextField(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint field, text and caret; of a text too long what stands about the caret."""
-        look = self.look
         lit = 1.0 if self.focused else self.glow
-        draw_field(surface, look, self.rect, lit, wrong=self.wrong)
-        box = self.rect.inflate(-2 * look.px(MARGIN), 0)
-        shown = self.content[: self.caret] + self._composed + self.content[self.caret :]
-        reach = self._width(self.content[: self.caret] + self._composed)
-        self._shift = max(0, reach - box.width) if self.focused else 0
-        if shown and self.focused:
-            self._write(surface, box, shown)
-        elif shown:
-            write(surface, look, box, shown, Ink(20))
+        draw_field(surface, self.look, self.rect, lit, wrong=self.wrong)
+        line, box = self._shown, self.rect.inflate(-2 * self.look.px(MARGIN), 0)
+        if not line.content:
+            write(surface, self.look, box, self._empty, Ink(UNITS, "text", SOFT_INK))
+        if self.focused:
+            self._window.draw(surface, box, line)
+            if self._lit:
+                self._window.draw_caret(surface, box, line)
         else:
-            write(surface, look, box, self._empty, Ink(20, "text", SOFT_INK))
-        if self.focused and self._lit:
-            x = box.x + reach - self._shift
-            high = look.leading(20) // 2 - look.px(2)
-            ends = ((x, box.centery - high), (x, box.centery + high))
-            pygame.draw.line(surface, INK, *ends, max(1, look.px(1.6)))
-
-    def _write(self, surface: pygame.Surface, box: pygame.Rect, text: str) -> None:
-        """What has room of a text, with the caret in sight, and on its ground if it is marked."""
-        kept = surface.get_clip()
-        surface.set_clip(box.clip(kept))
-        if self.marked:
-            high = self.look.leading(20)
-            ground = (box.x, box.centery - high // 2, self._width(text) - self._shift, high)
-            pygame.draw.rect(surface, MARKED, ground)
-        top = self.look.top(text, box.centery, 20)
-        surface.blit(self.look.line(text, 20), (box.x - self._shift, top))
-        surface.set_clip(kept)
+            self._window.reset()
+            write(surface, self.look, box, line.content, Ink(UNITS))
 
     def overflow(self) -> str:
         """The content, where it is wider than the field."""
         room = self.rect.width - 2 * self.look.px(MARGIN)
-        return self.content if self._width(self.content) > room else ""
+        return self.content if self._window.width(self.content) > room else ""
+
+    @property
+    def _line(self) -> MarkedLine:
+        return self._edited.now
 
     @property
     def _lit(self) -> bool:
         return self._blink % (2 * BLINK_SECONDS) < BLINK_SECONDS
 
-    def _width(self, text: str) -> int:
-        return self.look.width(text, 20)
+    @property
+    def _shown(self) -> MarkedLine:
+        """The line with what is being composed in it."""
+        return self._line.put(self._composed, len(self.content) + MOST_COMPOSED)
 
-    def _shortcut(self, key: int) -> bool:
-        if key == pygame.K_v:
-            self._put(pygame.scrap.get_text())
-        elif key == pygame.K_c:
-            pygame.scrap.put_text(self.content)
-        elif key == pygame.K_a:
-            self.marked, self.caret = bool(self.content), len(self.content)
-        else:
-            return False
-        return True
+    def _across(self, at: Point) -> int:
+        """How far a place lies from where the text begins, in pixels."""
+        return at[0] - self.rect.x - self.look.px(MARGIN)
 
-    def _put(self, text: str) -> None:
+    def _nearest(self, at: Point) -> int:
+        return self._window.nearest(self.content, self._across(at))
+
+    def _below(self, at: Point) -> int:
+        return self._window.below(self.content, self._across(at))
+
+    def _obey(self, command: Command) -> None:
+        """Do what Ctrl with a letter orders."""
+        if command == "paste":
+            self._put(clipboard.read())
+        elif command == "all":
+            self._take(self._edited.look(self._line.mark_all()))
+        elif command == "undo":
+            self._take(self._edited.undo())
+        elif command == "redo":
+            self._take(self._edited.redo())
+        elif self.marked and clipboard.write(self.marked) and command == "cut":
+            self._take(self._edited.change(self._line.rub_out(self.caret)))
+
+    def _put(self, text: str, manner: Manner = "") -> None:
         """Put in as much of a text as is accepted and has room."""
-        kept = "" if self.marked else self.content
-        room = self._longest - len(kept)
-        fit = "".join(one for one in text if self._accepts(one))[:room]
-        if fit:
-            at = min(self.caret, len(kept))
-            self.content, self.caret = kept[:at] + fit + kept[at:], at + len(fit)
-            self._tell()
+        fit = "".join(one for one in text if self._accepts(one))
+        self._take(self._edited.change(self._line.put(fit, self._longest), manner))
 
-    def _cut(self, at: int) -> None:
-        """Rub out one character, or all where all is marked."""
-        if self.marked:
-            self.content, self.caret = "", 0
-            self._tell()
-        elif 0 <= at < len(self.content):
-            self.content = self.content[:at] + self.content[at + 1 :]
-            self.caret = at
-            self._tell()
-
-    def _tell(self) -> None:
-        self._blink, self.marked = 0.0, False
-        self._changed(self.content)
+    def _take(self, edited: LineHistory) -> None:
+        """Go on with another line; a text that has changed is told."""
+        before, self._edited, self._blink = self.content, edited, 0.0
+        if self.content != before:
+            self._changed(self.content)
