@@ -12,9 +12,11 @@ from tests.checkout import ROOT, modules
 from tests.ui.driver import look_for
 from venise.ui import clipboard
 
+pytestmark = pytest.mark.usefixtures("screen")
 
-@pytest.fixture(autouse=True)
-def _display() -> None:
+
+@pytest.fixture
+def screen() -> None:
     """A screen, without which there is no clipboard."""
     look_for()
 
@@ -66,14 +68,14 @@ def test_what_no_clipboard_can_hold_is_written_without_it() -> None:
 
 
 @pytest.fixture
-def _no_clipboard() -> Iterator[None]:
+def no_screen() -> Iterator[None]:
     """No screen, and therefore no clipboard."""
     pygame.display.quit()
     yield
     look_for()
 
 
-@pytest.mark.usefixtures("_no_clipboard")
+@pytest.mark.usefixtures("no_screen")
 def test_without_a_clipboard_nothing_is_read_or_written() -> None:
     """Neither raises: nothing is there, and a text is not taken."""
     assert clipboard.read() == ""

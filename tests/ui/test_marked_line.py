@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from venise.ui.line_editing.marked_line import LineHistory, MarkedLine, begin
+from venise.ui.line_editing.text_keys import move_by, rub_by
+from venise.ui.line_editing.text_stops import stops, word_around, word_end, word_start
 from venise.ui.plain_line import plain_line
-from venise.ui.widgets.marked_line import LineHistory, MarkedLine, begin
-from venise.ui.widgets.text_keys import move_by, rub_by
-from venise.ui.widgets.text_stops import stops, word_around, word_end, word_start
 
 ACCENT = "\N{COMBINING ACUTE ACCENT}"
 TEXTS = st.text(alphabet=f"ab {ACCENT}.-'é", max_size=12)

@@ -9,10 +9,10 @@ import pytest
 
 from tests.ui.driver import Driver, look_for, refuse_clipboard
 from tests.ui.test_widgets import BOX, Shelf, nothing
+from venise.ui.line_editing.line_window import MARKED, MARKED_INK
 from venise.ui.scenes.entry import Entry, EntryScene
 from venise.ui.theme import LEAST_CONTRAST, contrast
 from venise.ui.widgets.choice import FIELD
-from venise.ui.widgets.line_window import MARKED, MARKED_INK
 from venise.ui.widgets.text_field import TextField
 
 CTRL, SHIFT, ALT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_ALT

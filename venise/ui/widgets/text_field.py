@@ -8,17 +8,24 @@ from typing import Final
 import pygame
 
 from venise.ui import clipboard
+from venise.ui.line_editing.click_count import ClickCount
+from venise.ui.line_editing.line_window import UNITS, LineWindow
+from venise.ui.line_editing.marked_line import LineHistory, Manner, MarkedLine, begin
+from venise.ui.line_editing.text_keys import (
+    COMMANDING,
+    TYPING,
+    Command,
+    command_of,
+    move_by,
+    rub_by,
+)
+from venise.ui.line_editing.text_stops import word_around
 from venise.ui.look import Look
 from venise.ui.plain_line import plain_line
 from venise.ui.text import Ink, write
 from venise.ui.theme import SOFT_INK
 from venise.ui.widgets.base import Point, Widget
 from venise.ui.widgets.choice import draw_field
-from venise.ui.widgets.click_count import ClickCount
-from venise.ui.widgets.line_window import UNITS, LineWindow
-from venise.ui.widgets.marked_line import LineHistory, Manner, MarkedLine, begin
-from venise.ui.widgets.text_keys import COMMANDING, TYPING, Command, command_of, move_by, rub_by
-from venise.ui.widgets.text_stops import word_around
 
 BLINK_SECONDS: Final = 0.55
 MARGIN: Final = 11

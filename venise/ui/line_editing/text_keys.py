@@ -6,8 +6,8 @@ from typing import Final, Literal
 
 import pygame
 
-from venise.ui.widgets.marked_line import MarkedLine
-from venise.ui.widgets.text_stops import next_stop, previous_stop, word_end, word_start
+from venise.ui.line_editing.marked_line import MarkedLine
+from venise.ui.line_editing.text_stops import next_stop, previous_stop, word_end, word_start
 
 Command = Literal["all", "copy", "cut", "paste", "undo", "redo"]
 

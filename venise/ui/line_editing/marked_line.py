@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from venise.ui.line_editing.text_stops import is_stop, nearest_stop
 from venise.ui.step_history import StepHistory
-from venise.ui.widgets.text_stops import is_stop, nearest_stop
 
 Manner = Literal["", "typed", "rubbed"]
 """How a line was changed; several changes in one manner, side by side, are one step."""

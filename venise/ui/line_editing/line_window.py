@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
+from venise.ui.line_editing.marked_line import MarkedLine
+from venise.ui.line_editing.text_stops import stops
 from venise.ui.look import Look
 from venise.ui.theme import CREAM, INK, TEAL_DARK
-from venise.ui.widgets.marked_line import MarkedLine
-from venise.ui.widgets.text_stops import stops
 
 UNITS: Final = 20
 """The size of its type."""
