@@ -12,14 +12,6 @@ from tests.checkout import ROOT, modules
 from tests.ui.driver import look_for
 from venise.ui import clipboard
 
-pytestmark = pytest.mark.usefixtures("screen")
-
-
-@pytest.fixture
-def screen() -> None:
-    """A screen, without which there is no clipboard."""
-    look_for()
-
 
 def lies_there(monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
     """Have the clipboard hold bytes, which pygame decodes as they are."""
@@ -57,12 +49,14 @@ def test_of_a_huge_text_only_the_beginning_is_read(
 @pytest.mark.parametrize("text", ["Zoé", "two\nlines", ""])
 def test_what_is_written_is_read_by_others(text: str) -> None:
     """The text arrives as it is, with its breaks."""
+    look_for()
     assert clipboard.write(text)
     assert pygame.scrap.get_text() == text
 
 
 def test_what_no_clipboard_can_hold_is_written_without_it() -> None:
     """Zeros are left out, and halves of letters have a mark."""
+    look_for()
     assert clipboard.write("a\0b\ud800c")
     assert pygame.scrap.get_text() == "ab?c"
 
@@ -70,6 +64,7 @@ def test_what_no_clipboard_can_hold_is_written_without_it() -> None:
 @pytest.fixture
 def no_screen() -> Iterator[None]:
     """No screen, and therefore no clipboard."""
+    look_for()
     pygame.display.quit()
     yield
     look_for()
