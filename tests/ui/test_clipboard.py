@@ -22,17 +22,17 @@ def lies_there(monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
     ("content", "text"),
     [
         (b"", ""),
-        (b"caf\xe9 noir", "caf\N{REPLACEMENT CHARACTER} noir"),
-        (b"\xff\xfea\0b\0", "\N{REPLACEMENT CHARACTER}" * 2 + "ab"),
+        (b"caf\xe9 noir", "caf? noir"),
+        (b"\xff\xfea\0b\0", "??ab"),
         (b"one\r\ntwo\tthree\n", "one two three"),
         ("\u202egnp.exe\u2069".encode(), "gnp.exe"),
-        (b"\xed\xa0\x80x", "\N{REPLACEMENT CHARACTER}" * 3 + "x"),
+        (b"\xed\xa0\x80x", "???x"),
     ],
 )
 def test_whatever_lies_there_is_read_as_one_line(
     monkeypatch: pytest.MonkeyPatch, content: bytes, text: str
 ) -> None:
-    """Bytes that are no text have a mark; breaks are a space, and nothing steers the screen."""
+    """Bytes that are no text are question marks, breaks a space; nothing steers the screen."""
     lies_there(monkeypatch, content)
     assert clipboard.read() == text
 

@@ -14,6 +14,9 @@ MOST_READ: Final = 100_000
 BYTES: Final = 4
 """Bytes of a character at most."""
 
+UNREADABLE: Final = "?"
+"""Stands for a byte that is no text: every face has it."""
+
 UNAVAILABLE: Final = (RuntimeError, ValueError, MemoryError)
 """What pygame raises where there is no clipboard, where it does not answer, and for a bad text."""
 
@@ -21,13 +24,14 @@ UNAVAILABLE: Final = (RuntimeError, ValueError, MemoryError)
 def read() -> str:
     """The clipboard's text in one line, whatever lies there; empty where none can be had.
 
-    What is not UTF-8 has a mark in its place. A program that owns the clipboard and does not answer
+    What is not UTF-8 becomes question marks. A program that owns the clipboard and does not answer
     is waited for as long as SDL does, about a second.
     """
     try:
         text = pygame.scrap.get_text()
     except UnicodeDecodeError as error:
         text = error.object[: BYTES * MOST_READ].decode(errors="replace")
+        text = text.replace("\N{REPLACEMENT CHARACTER}", UNREADABLE)
     except UNAVAILABLE:
         return ""
     return plain_line(text[:MOST_READ])

@@ -66,7 +66,7 @@ class LineWindow:
             self._write(surface, box, line.content, MARKED_INK, part)
 
     def draw_caret(self, surface: pygame.Surface, box: pygame.Rect, line: MarkedLine) -> None:
-        """Paint the caret of a line that has been drawn, taller than the ground of what is marked."""
+        """Paint the caret of a line that has been drawn, taller than what is marked."""
         x = box.x + self.width(line.content[: line.caret]) - self._shift
         high = self._look.leading(UNITS) // 2 + self._look.px(2)
         ends = ((x, box.centery - high), (x, box.centery + high))
