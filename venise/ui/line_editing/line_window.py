@@ -68,7 +68,8 @@ class LineWindow:
     def draw_caret(self, surface: pygame.Surface, box: pygame.Rect, line: MarkedLine) -> None:
         """Paint the caret of a line that has been drawn, taller than what is marked."""
         x = box.x + self.width(line.content[: line.caret]) - self._shift
-        high = self._look.leading(UNITS) // 2 + self._look.px(2)
+        beyond = self._look.px(2)
+        high = self._look.leading(UNITS) // 2 + (beyond if line.marked else -beyond)
         ends = ((x, box.centery - high), (x, box.centery + high))
         pygame.draw.line(surface, INK, *ends, max(1, self._look.px(1.6)))
 

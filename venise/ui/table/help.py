@@ -25,8 +25,8 @@ USUAL: Final = (
     "table.help.advice",
     "table.help.back",
     "table.help.window",
-    "table.help.field",
     "table.help.menu",
+    "table.help.field",
 )
 """What every table does: keys of words for what is pressed, each with `.does` for what it does."""
 
