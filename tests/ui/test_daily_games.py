@@ -151,9 +151,9 @@ def test_a_game_that_was_played_shows_its_result_to_copy(
     monkeypatch.setattr(pygame.scrap, "put_text", refuse_clipboard)
     press(driver, words("dialog.close"))
     press(asked.ask(), words("daily.copy"))
-    assert words("daily.shown") in [
-        getattr(one, "words", "") for one in all_parts(driver.stack.top)
-    ]
+    shown = driver.stack.top
+    assert isinstance(shown, MenuScene)
+    assert words("daily.shown") in [getattr(one, "words", "") for one in all_parts(shown)]
     press(driver, words("dialog.close"))
     press(asked.ask(), words("daily.look"))
     assert asked.said == [("look", path)]

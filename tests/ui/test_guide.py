@@ -243,6 +243,28 @@ def test_what_is_typed_narrows_the_contents_and_is_read_at_once() -> None:
     assert isinstance(driver.stack.top, CreditsScene)
 
 
+def test_arrows_belong_to_an_input_method_at_work() -> None:
+    """While it offers candidates, the arrow that chooses among them turns no page."""
+    driver = opened()
+    before = top(driver).current
+    driver.post(pygame.TEXTEDITING, text="ni", start=0, length=2)
+    driver.key(pygame.K_DOWN)
+    assert top(driver).current == before
+    driver.post(pygame.TEXTEDITING, text="", start=0, length=0)
+    driver.key(pygame.K_DOWN)
+    assert top(driver).current != before
+
+
+def test_what_is_typed_can_be_undone_while_the_contents_follow() -> None:
+    """Ctrl+Z in the field takes the words back, and the contents are whole again."""
+    driver = opened()
+    write(driver, "boat")
+    driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert len(top(driver).found) == len(sections("nord", "en"))
+    driver.key(pygame.K_y, mod=pygame.KMOD_CTRL)
+    assert top(driver).current.title == "The boat"
+
+
 def test_nothing_found_says_so() -> None:
     """What was read is still read."""
     driver = opened(section="1.6")

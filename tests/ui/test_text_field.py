@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -357,13 +358,17 @@ def test_a_long_text_moves_only_as_far_as_its_caret_has_to_be_seen() -> None:
     assert one.caret == 0
 
 
+def keep(given: list[str], text: str) -> bool:
+    """Take what was typed; it will do."""
+    given.append(text)
+    return True
+
+
 @pytest.mark.parametrize("key", [pygame.K_RETURN, BACKSPACE, LEFT, pygame.K_ESCAPE])
 def test_keys_belong_to_an_input_method_at_work(key: int) -> None:
     """While it composes, keys neither edit the line nor close its dialog."""
     given: list[str] = []
-    entry = EntryScene(
-        Entry("Name", "What is it called?", 20, "Jan"), lambda text: bool(given.append(text))
-    )
+    entry = EntryScene(Entry("Name", "What is it called?", 20, "Jan"), partial(keep, given))
     driver = Driver(entry)
     driver.post(pygame.TEXTEDITING, text="ni", start=0, length=2)
     driver.key(key)
