@@ -5,7 +5,8 @@ from __future__ import annotations
 from pygame import Surface
 
 from venise.assets import asset
-from venise.ui.fonts import Face, Fonts
+from venise.ui.fonts import Fonts
+from venise.ui.typefaces import Face
 
 
 class NotingFonts(Fonts):

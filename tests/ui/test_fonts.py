@@ -7,17 +7,18 @@ import pygame
 import pytest
 
 from venise.assets import asset
-from venise.ui.fonts import FILES, MOST_FONTS, Face, Fonts
-from venise.ui.table.drawing.canvas import font as lettering
+from venise.ui.fonts import MOST_TYPEFACES, Fonts
+from venise.ui.table.drawing.canvas import typeface as lettering
+from venise.ui.typefaces import FACES, Face
 
-FACES = sorted(path.name for path in asset("fonts").glob("*.woff"))
+FILES = sorted(path.name for path in asset("fonts").glob("*-latin-*.woff"))
 
 
-@pytest.mark.parametrize("face", FACES)
-def test_figures_stand_as_tall_as_capitals(face: str) -> None:
+@pytest.mark.parametrize("file", FILES)
+def test_figures_stand_as_tall_as_capitals(file: str) -> None:
     """A nought cannot be taken for the letter o: the faces set lining figures."""
     pygame.font.init()
-    font = pygame.font.Font(asset("fonts", face), 80)
+    font = pygame.font.Font(asset("fonts", file), 80)
 
     def height(sign: str) -> int:
         return font.render(sign, True, "black").get_bounding_rect().height
@@ -27,7 +28,7 @@ def test_figures_stand_as_tall_as_capitals(face: str) -> None:
 
 
 @pytest.mark.parametrize("size", [11, 12, 15, 20, 39])
-@pytest.mark.parametrize("face", FILES)
+@pytest.mark.parametrize("face", FACES)
 def test_words_stand_apart_at_every_size(face: Face, size: int) -> None:
     """Between two words there is a gap of a fifth of the type; a line is as wide as measured."""
     pygame.font.init()
@@ -54,8 +55,8 @@ def test_a_window_drawn_through_many_sizes_holds_no_file_open() -> None:
     """However many sizes a drag of the border asks for, no typeface keeps its file."""
     pygame.font.init()
     fonts, before = Fonts(asset("fonts")), held_open()
-    pictures = [fonts.line("Bruges", "bold", size, "#000000") for size in range(8, 8 + MOST_FONTS)]
-    lettering("title", 33).render("Bruges", antialias=True, color="#000000")
+    pictures = [fonts.line("Bruges Αθηνά", "bold", size, "#000000") for size in range(8, 8 + MOST_TYPEFACES)]
+    lettering("title", 33).picture("Bruges, Жанна", "#000000")
     assert held_open() == before
     assert pictures[-1].get_height() > pictures[0].get_height()
 
@@ -64,14 +65,14 @@ def test_the_sizes_used_last_are_kept() -> None:
     """A size is opened once while it is in use, and anew when many others have come since."""
     pygame.font.init()
     fonts = Fonts(asset("fonts"))
-    first = fonts.font("text", 20)
-    for size in range(30, 30 + MOST_FONTS - 1):
-        assert fonts.font("text", 20) is first
-        fonts.font("text", size)
-    assert fonts.font("text", 20) is first
-    for size in range(200, 200 + MOST_FONTS):
-        fonts.font("text", size)
-    assert fonts.font("text", 20) is not first
+    first = fonts.typeface("text", 20)
+    for size in range(30, 30 + MOST_TYPEFACES - 1):
+        assert fonts.typeface("text", 20) is first
+        fonts.typeface("text", size)
+    assert fonts.typeface("text", 20) is first
+    for size in range(200, 200 + MOST_TYPEFACES):
+        fonts.typeface("text", size)
+    assert fonts.typeface("text", 20) is not first
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 import pygame
 
-from venise.ui.fonts import Face, Fonts
+from venise.ui.fonts import Fonts
+from venise.ui.typefaces import Face
 from venise.ui.theme import INK
 
 ELLIPSIS: Final = "…"

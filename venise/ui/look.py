@@ -8,7 +8,8 @@ import msgspec
 import pygame
 from msgspec.structs import replace
 
-from venise.ui.fonts import Face, Fonts
+from venise.ui.fonts import Fonts
+from venise.ui.typefaces import Face
 from venise.ui.lettering import Letters
 from venise.ui.settings import Settings
 from venise.ui.theme import INK, Scale

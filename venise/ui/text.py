@@ -13,7 +13,7 @@ import msgspec
 import pygame
 from msgspec.structs import replace
 
-from venise.ui.fonts import Face
+from venise.ui.typefaces import Face
 from venise.ui.lettering import ELLIPSIS, Letters, Piece, break_lines, line_width
 from venise.ui.look import Look
 from venise.ui.theme import INK

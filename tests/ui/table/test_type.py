@@ -27,7 +27,8 @@ from venise.catalogue.entry import AnyEntry
 from venise.catalogue.nord import NORD
 from venise.catalogue.patrons import PATRONS
 from venise.catalogue.pilotis import PILOTIS
-from venise.ui.fonts import Face, Fonts
+from venise.ui.fonts import Fonts
+from venise.ui.typefaces import Face
 from venise.ui.lettering import ELLIPSIS, Letters
 from venise.ui.look import Look
 from venise.ui.settings import INTERFACE_SIZES, TEXT_SIZES, Settings

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from venise.ui.fonts import Face
+from venise.ui.typefaces import Face
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.scenes.bars import shade

@@ -9,7 +9,7 @@ import msgspec
 import pygame
 from pygame import Color, Rect, Surface
 
-from venise.ui.fonts import Face
+from venise.ui.typefaces import Face
 from venise.ui.lettering import ELLIPSIS, Letters
 from venise.ui.look import Look
 from venise.ui.table import marks

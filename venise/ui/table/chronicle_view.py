@@ -8,7 +8,7 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from venise.ui.fonts import Face
+from venise.ui.typefaces import Face
 from venise.ui.table.brush import Brush
 from venise.ui.table.chronicle import ChronicleLine, Shown
 from venise.ui.table.layout import TableLayout

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import pygame
 
-from venise.ui.fonts import Face
+from venise.ui.typefaces import Face
 from venise.ui.look import Look
 from venise.ui.svg import Skin, draw_shadow, skin
 from venise.ui.text import Ink, write

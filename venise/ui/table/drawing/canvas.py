@@ -8,10 +8,11 @@ import pygame
 from pygame import Surface
 
 from venise.assets import asset
-from venise.ui.fonts import FILES, Face, open_font
+from venise.ui.graphemes import drawable
 from venise.ui.pictures import forget, keep
 from venise.ui.svg import svg
 from venise.ui.theme import INK
+from venise.ui.typefaces import FACES, Face, Typeface
 
 Size = tuple[int, int]
 View = tuple[float, float, float, float]
@@ -64,21 +65,21 @@ def add_shadow(picture: Surface, blur: float, drop: float, strength: int = 110) 
 
 
 @keep(64)
-def font(face: Face, size: int) -> pygame.font.Font:
+def typeface(face: Face, size: int) -> Typeface:
     """A face at a size in pixels."""
     # Once pygame has ended its fonts are of no use, even where it begins again.
     pygame.register_quit(forget)
-    return open_font(asset("fonts", FILES[face]), size)
+    return Typeface(asset("fonts"), FACES[face], size)
 
 
 def fitting(area: pygame.Rect, text: str, face: Face, colour: str) -> Surface:
     """One line, as large as fits the area's height and width."""
-    height = max(6, area.height)
-    picture = font(face, height).render(text, antialias=True, color=colour)
+    height, shown = max(6, area.height), drawable(text)
+    picture = typeface(face, height).picture(shown, colour)
     if picture.get_width() <= area.width:
         return picture
     height = max(6, height * area.width // picture.get_width())
-    return font(face, height).render(text, antialias=True, color=colour)
+    return typeface(face, height).picture(shown, colour)
 
 
 def draw_letter(
