@@ -15,6 +15,7 @@ from venise.match.setup import HUMAN
 from venise.result_clock import ResultClock
 from venise.scenario_watch import ScenarioWatch
 from venise.ui.choices import NewGame, SeatChoice, distinguish_names
+from venise.ui.graphemes import is_blank
 
 
 class OpenMatch:
@@ -93,8 +94,14 @@ class OpenMatch:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the players in the order of their seats."""
-        return tuple(player.name for player in self.match.setup.players)
+        """What the players are called on the screen, in the order of their seats.
+
+        A name of which nothing is to be seen, as files can hold, gives way to the seat's number.
+        """
+        return tuple(
+            f"{seat + 1}" if is_blank(player.name) else player.name
+            for seat, player in enumerate(self.match.setup.players)
+        )
 
     @property
     def colours(self) -> tuple[str, ...]:

@@ -55,7 +55,9 @@ def test_a_window_drawn_through_many_sizes_holds_no_file_open() -> None:
     """However many sizes a drag of the border asks for, no typeface keeps its file."""
     pygame.font.init()
     fonts, before = Fonts(asset("fonts")), held_open()
-    pictures = [fonts.line("Bruges Αθηνά", "bold", size, "#000000") for size in range(8, 8 + MOST_TYPEFACES)]
+    pictures = [
+        fonts.line("Bruges Αθηνά", "bold", size, "#000000") for size in range(8, 8 + MOST_TYPEFACES)
+    ]
     lettering("title", 33).picture("Bruges, Жанна", "#000000")
     assert held_open() == before
     assert pictures[-1].get_height() > pictures[0].get_height()

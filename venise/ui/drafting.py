@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from venise.match.leanings import join_leaning
 from venise.ui.choices import HUMAN, GameChoice, NewGame, SeatChoice
+from venise.ui.graphemes import is_blank
 from venise.ui.theme import PLAYER_COLOURS
 
 FIRST_LEVEL: Final = 1
@@ -132,7 +133,7 @@ def with_option(game: NewGame, key: str, *, on: bool) -> NewGame:
 def with_usual_names(game: NewGame, name: Name) -> NewGame:
     """The draft with a usual name wherever none was typed."""
     seats = tuple(
-        replace(seat, name=seat.name.strip() or name(number))
+        replace(seat, name=name(number) if is_blank(seat.name) else seat.name.strip())
         for number, seat in enumerate(game.seats)
     )
     return replace(game, seats=seats)

@@ -25,9 +25,7 @@ PICTOGRAM: Final = (
     "[\u2190-\u2bff\U0001f000-\U0001faff][\ufe0e\ufe0f\u20e3\U0001f3fb-\U0001f3ff"
     "\U000e0020-\U000e007f]*"
 )
-PICTOGRAMS: Final = re.compile(
-    f"[\U0001f1e6-\U0001f1ff]{{2}}|{PICTOGRAM}(?:\u200d{PICTOGRAM})*"
-)
+PICTOGRAMS: Final = re.compile(f"[\U0001f1e6-\U0001f1ff]{{2}}|{PICTOGRAM}(?:\u200d{PICTOGRAM})*")
 """Flags, and people with what they wear and do: several codes that are one sign."""
 
 VARIANTS: Final = re.compile("[\u180b-\u180d\ufe00-\ufe0f\U000e0100-\U000e01ef]")

@@ -9,8 +9,8 @@ import msgspec
 import pygame
 
 from venise.ui.fonts import Fonts
-from venise.ui.typefaces import Face
 from venise.ui.theme import INK
+from venise.ui.typefaces import Face
 
 ELLIPSIS: Final = "…"
 

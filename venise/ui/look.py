@@ -9,10 +9,10 @@ import pygame
 from msgspec.structs import replace
 
 from venise.ui.fonts import Fonts
-from venise.ui.typefaces import Face
 from venise.ui.lettering import Letters
 from venise.ui.settings import Settings
 from venise.ui.theme import INK, Scale
+from venise.ui.typefaces import Face
 from venise.ui.words import Words
 
 LIFE_SECONDS: Final = 0.1

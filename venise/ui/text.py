@@ -13,10 +13,10 @@ import msgspec
 import pygame
 from msgspec.structs import replace
 
-from venise.ui.typefaces import Face
 from venise.ui.lettering import ELLIPSIS, Letters, Piece, break_lines, line_width
 from venise.ui.look import Look
 from venise.ui.theme import INK
+from venise.ui.typefaces import Face
 
 Align = Literal["left", "centre", "right"]
 SHARES: Final[dict[Align, float]] = {"left": 0.0, "centre": 0.5, "right": 1.0}

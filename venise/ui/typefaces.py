@@ -118,7 +118,7 @@ class Typeface:
     """A voice in one size in pixels: measures and draws a line of any drawable text."""
 
     def __init__(self, folder: Path, cuts: tuple[Cut, ...], size: int) -> None:
-        """Files are opened as letters ask for them, but for the first, from which most are drawn."""
+        """All files but the first, which draws nearly all, are opened as letters ask for them."""
         self._folder, self._cuts, self._size = folder, cuts, size
         self._first = self._open(cuts[0])
         self._fonts = {cuts[0]: self._first}

@@ -28,7 +28,6 @@ from venise.catalogue.nord import NORD
 from venise.catalogue.patrons import PATRONS
 from venise.catalogue.pilotis import PILOTIS
 from venise.ui.fonts import Fonts
-from venise.ui.typefaces import Face
 from venise.ui.lettering import ELLIPSIS, Letters
 from venise.ui.look import Look
 from venise.ui.settings import INTERFACE_SIZES, TEXT_SIZES, Settings
@@ -38,6 +37,7 @@ from venise.ui.table.scene import TableScene
 from venise.ui.table.turns_view import last_whole
 from venise.ui.tables.nord.layout import layout
 from venise.ui.theme import PARCHMENT, TYPE_STEPS, Scale
+from venise.ui.typefaces import Face
 from venise.ui.words import LANGUAGES
 
 SIZES: Final = ((960, 600), (1280, 800), (1920, 1080))

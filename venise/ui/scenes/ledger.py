@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from venise.ui.typefaces import Face
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.scenes.bars import shade
 from venise.ui.scenes.laurel import wreath_picture
 from venise.ui.text import Ink, write
 from venise.ui.theme import GOLD, INK, SOFT_INK
+from venise.ui.typefaces import Face
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 

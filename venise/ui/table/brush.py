@@ -9,7 +9,6 @@ import msgspec
 import pygame
 from pygame import Color, Rect, Surface
 
-from venise.ui.typefaces import Face
 from venise.ui.lettering import ELLIPSIS, Letters
 from venise.ui.look import Look
 from venise.ui.table import marks
@@ -26,6 +25,7 @@ from venise.ui.theme import (
     TYPE_STEPS,
     TypeStep,
 )
+from venise.ui.typefaces import Face
 from venise.ui.widgets.button import draw_body
 
 Tone = Literal["ink", "soft", "light", "brick"]

@@ -8,12 +8,12 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from venise.ui.typefaces import Face
 from venise.ui.table.brush import Brush
 from venise.ui.table.chronicle import ChronicleLine, Shown
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.theme import TypeStep
+from venise.ui.typefaces import Face
 
 ROOMY: Final = 14
 """From so many lines of normal words on, a box has them; a lower one has small words."""

@@ -7,11 +7,11 @@ from typing import Final, Literal
 
 import pygame
 
-from venise.ui.typefaces import Face
 from venise.ui.look import Look
 from venise.ui.svg import Skin, draw_shadow, skin
 from venise.ui.text import Ink, write
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT, INK, TEAL, TEAL_DARK, TEAL_LIGHT
+from venise.ui.typefaces import Face
 from venise.ui.widgets.pressable import Pressable
 
 Kind = Literal["main", "quiet", "plain", "paper"]
