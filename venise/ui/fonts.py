@@ -20,7 +20,7 @@ MOST_KEPT_LINES: Final = 2000
 """Pictures of lines that are kept; the one longest unused goes first."""
 
 MOST_WORDS: Final = 20_000
-"""Words of which the width is remembered."""
+"""Words of which the width is remembered, and lines of which it is how far down they stand."""
 
 MOST_TYPEFACES: Final = 96
 """Faces in one size that are kept: a window drawn larger bit by bit asks for ever new sizes."""
@@ -41,6 +41,7 @@ class Fonts:
         self._faces = LEGIBLE_FACES if legible else FACES
         self._typefaces: OrderedDict[tuple[Face, int], Typeface] = OrderedDict()
         self._words: OrderedDict[tuple[str, Face, int], int] = OrderedDict()
+        self._baselines: OrderedDict[tuple[str, Face, int], int] = OrderedDict()
         self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
 
     def typeface(self, face: Face, size: int) -> Typeface:
@@ -57,6 +58,7 @@ class Fonts:
         """Let everything go; the next line asked for is drawn anew."""
         self._typefaces.clear()
         self._words.clear()
+        self._baselines.clear()
         self._lines.clear()
 
     def width(self, text: str, face: Face, size: int) -> int:
@@ -87,7 +89,12 @@ class Fonts:
 
         What rises above the face's ascent, such as an accented capital, pushes them down.
         """
-        return self.typeface(face, size).baseline(drawable(text))
+        key = (text, face, size)
+        if key not in self._baselines:
+            self._baselines[key] = self.typeface(face, size).baseline(drawable(text))
+            if len(self._baselines) > MOST_WORDS:
+                self._baselines.popitem(last=False)
+        return self._baselines[key]
 
     def line(self, text: str, face: Face, size: int, colour: str) -> pygame.Surface:
         """One line of text as a picture, not to be drawn on."""
