@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.match.left import LEFT, Left
 from tests.tables.program import at_table, begun, rest
 from venise import seated_bots
 from venise.app import Program
@@ -28,6 +29,8 @@ EARLIER = [
     for key, present in GAMES.items()
     for game in present.earlier.values()
 ]
+PLAYED_ON = 12
+"""Steps after which a match is left again that luck does not lead elsewhere before."""
 
 
 @pytest.fixture
@@ -66,6 +69,14 @@ def said(program: Program) -> str:
     over = [scene for scene in program.stack.scenes if isinstance(scene, MenuScene)]
     parts = [part for scene in over for part in scene.ring.widgets]
     return " ".join(part.words for part in parts if isinstance(part, Label))
+
+
+def uncover(program: Program) -> None:
+    """Answer whatever lies over the table, a curtain between two people too."""
+    at_table(program).client.lifted = True
+    for scene in program.stack.scenes[1:2]:
+        program.stack.pop(scene)
+    rest(program)
 
 
 @pytest.mark.parametrize("game", EARLIER)
@@ -125,3 +136,27 @@ def test_bots_and_advice_are_asked_by_the_rules_of_the_game(
         monkeypatch.setattr(seated_bots, kind.__name__, note(kind))
     opened(program, begun_by(game, finished=False, rivals="greedy"), tmp_path)
     assert asked == [name_rules(game)] * game.info.seats[0]
+
+
+@pytest.mark.parametrize("left", LEFT.values(), ids=LEFT)
+def test_a_match_left_before_a_ruling_goes_on_without_it_at_the_window(
+    program: Program, left: Left, tmp_path: Path
+) -> None:
+    """What was done then may be done at the table, and until luck changes all goes as it went."""
+    opened(program, left.at_difference(), tmp_path)
+    match, client = at_table(program).match, at_table(program).client
+    whole, played = left.whole(), 0
+    assert match.state == whole.history[match.ply].before
+    for step in whole.history[match.ply : match.ply + PLAYED_ON]:
+        if match.awaiting_confirmation:
+            client.confirm()
+            rest(program)
+        uncover(program)
+        if step.actor >= 0:
+            client.play(step.action)
+            rest(program)
+            played += 1
+        elif match.history[step.ply].action != step.action:
+            break
+        assert match.history[step.ply].after == step.after
+    assert played
