@@ -91,6 +91,19 @@ def test_example_h_a_long_plank_between_two_short_ones() -> None:
 
 
 @pytest.mark.rule("5.2")
+def test_two_bars_may_lie_on_one_short_plank_and_no_step_leads_from_one_to_the_other() -> None:
+    """From both of its sides; the way from bar to bar is over the short one between them."""
+    lying = "21d-31d 22s-32n 23s-33n"
+    one, other = "21d-31d=22s-32n", "22s-32n=23s-33n"
+    state = position(planks=lying, pawns={A: "22s-32n"}, hands={A: "long long"})
+    state, _ = play(state, f"lay long {one}", f"lay long {other}")
+    assert {one, other} <= planks_of(state)
+    state = position(planks=f"{lying} {one} {other}", pawns={A: one}, hands={A: "step-1 step-2"})
+    assert f"walk step-1 {other}" not in choices(state)
+    assert f"walk step-2 {other}" in choices(state)
+
+
+@pytest.mark.rule("5.2")
 def test_no_diagonal_crosses_a_bar() -> None:
     """One long plank lies among four piles, whichever way."""
     state = position(planks="11-21d 12d-22n 11-21d=12d-22n", hands={A: "long"})

@@ -56,6 +56,14 @@ def test_others_play_on_for_the_places_if_wished() -> None:
     assert PILOTIS.standing(state)[A] > PILOTIS.standing(state)[C]
 
 
+def test_of_seats_with_all_their_gems_the_first_is_before_one_with_more_tiles() -> None:
+    """Tiles left tell only between seats that are level in everything else."""
+    state = position(places=True, gems={D: 1}, tiles={D: 1})
+    state = with_all_gems(with_all_gems(state, A), C, 3)
+    standing = PILOTIS.standing(replace(state, finished=(A, C)))
+    assert standing[A] > standing[C] > standing[D] > standing[B]
+
+
 def test_places_are_known_when_one_seat_is_left() -> None:
     """With two seats that is at once."""
     state = position(
@@ -100,6 +108,19 @@ def test_twelve_rounds_without_a_gem_end_the_game() -> None:
     state, events = luck(play(last_turn_of_round(12, 0), "end")[0])
     assert state.due == GameOver("drought")
     assert of_kind(events, GameEnded) == [GameEnded((C,), "drought")]
+
+
+@pytest.mark.parametrize(("number", "last_gem"), [(60, 55), (12, 0)])
+def test_the_last_round_is_played_out_before_the_game_ends_by_itself(
+    number: int, last_gem: int
+) -> None:
+    """Each seat has its turn in it, whether there were sixty rounds or twelve without a gem."""
+    state = position(hands={}, round=number, last_gem=last_gem)
+    for seat in (B, C, D):
+        state, _ = luck(play(state, "end")[0])
+        assert state.due == Playing(seat, 4)
+    state, _ = luck(play(state, "end")[0])
+    assert isinstance(state.due, GameOver)
 
 
 def test_the_last_gem_of_a_seat_that_is_done_puts_off_the_end_like_any_other() -> None:
@@ -172,9 +193,9 @@ def test_where_both_ends_come_in_one_round_the_last_round_is_the_reason_told() -
     assert state.due == GameOver("rounds")
 
 
-def with_all_gems(state: State, seat: int) -> State:
-    """The table where that seat was the first to have all its gems."""
-    done = replace(state.players[seat], gems=15)
+def with_all_gems(state: State, seat: int, tiles: int = 0) -> State:
+    """The table where that seat was the first to have all its gems, and has those tiles left."""
+    done = replace(state.players[seat], gems=15, tiles=tiles)
     players = (*state.players[:seat], done, *state.players[seat + 1 :])
     return replace(state, players=players, finished=(seat,))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import permutations
 from random import Random
 from typing import Any, Final
 
@@ -29,8 +30,8 @@ from venise.engine.game import SPECTATOR
 from venise.engine.layers import Layer
 from venise.engine.tuples import add, put
 from venise.games.pilotis import decisions as due
-from venise.games.pilotis import hidden, rulebook, unseen
-from venise.games.pilotis.boards import BAR
+from venise.games.pilotis import boards, hidden, rulebook, unseen
+from venise.games.pilotis.boards import BAR, Site
 from venise.games.pilotis.components import JOKER, PIECES, STEPS
 from venise.games.pilotis.layouts import findings
 from venise.games.pilotis.rules import (
@@ -188,6 +189,47 @@ def told_apart(seen: State, viewer: int) -> State:
 OBSERVATION: Final = hidden.observation
 
 
+def ended_in_mid_round(state: State, top: due.TurnEnd) -> Any:
+    """The end by itself is looked for after every turn."""
+    reason = end.limit_reached(state)
+    return PASS_TURN(state, top) if reason is None else end.finish(state, reason)
+
+
+def tiles_before_order(state: State) -> Any:
+    """Tiles tell between seats that have all their gems."""
+    return tuple((count, tiles, rank) for count, rank, tiles in STANDING(state))
+
+
+STANDING: Final = end.standing
+
+
+def from_bar_to_bar(sites: list[Site], squares: int) -> Any:
+    """A step leads from a bar to another on the same short plank."""
+    sites_at, neighbours = FIND_CONTACTS(sites, squares)
+    bars = [number for number, site in enumerate(sites) if site.shape == BAR]
+    for one, other in permutations(bars, 2):
+        if sites[one].needs & sites[other].needs:
+            neighbours[squares + one] |= 1 << squares + other
+    return sites_at, neighbours
+
+
+FIND_CONTACTS: Final = boards.find_contacts
+
+
+def bars_in_touch() -> None:
+    """The test of bars on boards that are built anew."""
+    boards.board_of.cache_clear()
+    try:
+        bars_test()
+    finally:
+        boards.board_of.cache_clear()
+
+
+bars_test = (
+    laying_test.test_two_bars_may_lie_on_one_short_plank_and_no_step_leads_from_one_to_the_other
+)
+
+
 PLANTED: Final[dict[str, Planted]] = {
     "§1.2 corners of three without a lot": (
         *(setup, "ASYMMETRIC", frozenset[int]()),
@@ -292,6 +334,19 @@ PLANTED: Final[dict[str, Planted]] = {
     "§6 a last gem that does not put off the end": (
         *(gems, "take", drought_goes_on),
         end_test.test_the_last_gem_of_a_seat_that_is_done_puts_off_the_end_like_any_other,
+    ),
+    "§5.2 a step from bar to bar": (*(boards, "find_contacts", from_bar_to_bar), bars_in_touch),
+    "§6 rounds without a gem that end amid the last": (
+        *(turn, "pass_turn", ended_in_mid_round),
+        partial(end_test.test_the_last_round_is_played_out_before_the_game_ends_by_itself, 12, 0),
+    ),
+    "§6 sixty rounds that end amid the last": (
+        *(turn, "pass_turn", ended_in_mid_round),
+        partial(end_test.test_the_last_round_is_played_out_before_the_game_ends_by_itself, 60, 55),
+    ),
+    "§6 tiles that tell before the order": (
+        *(end, "standing", tiles_before_order),
+        end_test.test_of_seats_with_all_their_gems_the_first_is_before_one_with_more_tiles,
     ),
     "§6 a finished seat that has its turn": (
         *(turn, "pass_turn", one_passed_over),
