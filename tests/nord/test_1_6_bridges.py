@@ -185,13 +185,14 @@ def side() -> int:
     return sides((GOLD, PORT_1))[0]
 
 
-def test_with_five_bridges_standing_there_is_none_to_build() -> None:
-    """Each player has five bridges."""
+@pytest.mark.parametrize("foreign", [False, True])
+def test_with_five_bridges_standing_there_is_none_to_build(*, foreign: bool) -> None:
+    """Each player has five bridges, and none is left to replace another's by, either."""
     five = sides((WOOL, MARKET), (FLAX, MARKET), (ORDER, MARKET), (ORDER, PORT_2), (ORDER, GOLD))
     state = table(
         board(GOLD, {0: workshop("lace-1", built=False)}, stock=(2, 2, 2), bridges=five),
-        board(),
-        dice={GOLD: (RED, 4), PORT_1: (RED, 4)},
+        board(bridges=(side(),) if foreign else ()),
+        dice={GOLD: (RED, 2), PORT_1: (RED, 2)},
     )
     assert choices(state, BuildBridge) == []
 

@@ -22,6 +22,7 @@ from venise import compiled
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
 from venise.games.nord import decks, queries
+from venise.games.nord.components import BOARD
 from venise.games.nord.rulebook import LEGAL, RULES, UNASKED
 from venise.games.nord.rules import bridges, builders, chains, end, movement, secondary
 from venise.games.nord.rules.deliveries import placements
@@ -97,6 +98,18 @@ def pass_over(state: State, decision: due.Secondaries) -> Step:
 def cost_at_most_six(state: State, seat: int) -> list[tuple[int, int, int]]:
     """A bridge never costs more than six."""
     return [(tile, side, min(cost, 6)) for tile, side, cost in TRUE_SITES(state, seat)]
+
+
+def replace_with_a_sixth(state: State, seat: int) -> list[tuple[int, int, int]]:
+    """Who has five bridges may replace a rival's."""
+    player = state.players[seat]
+    fewer = state.players[:seat] + (replace(player, bridges=player.bridges[1:]),)
+    found = TRUE_SITES(replace(state, players=fewer + state.players[seat + 1 :]), seat)
+    return [
+        (tile, side, cost)
+        for tile, side, cost in found
+        if len(player.bridges) < BOARD.bridges or bridges.owner(state, side) is not None
+    ]
 
 
 def want_every_kind(state: State, seat: int) -> tuple[act.Action, ...]:
@@ -188,6 +201,12 @@ PLANTED: Final[dict[str, Planted]] = {
         "sites",
         cost_at_most_six,
         partial(bridge_tests.test_a_sum_above_six_is_more_than_a_stock_pays, here=6, there=1),
+    ),
+    "who has five bridges may replace a rival's": (
+        bridges,
+        "sites",
+        replace_with_a_sixth,
+        partial(bridge_tests.test_with_five_bridges_standing_there_is_none_to_build, foreign=True),
     ),
     "over a rival's bridge one cube of each kind has to be paid": (
         bridges,
