@@ -103,8 +103,8 @@ def cost_at_most_six(state: State, seat: int) -> list[tuple[int, int, int]]:
 def replace_with_a_sixth(state: State, seat: int) -> list[tuple[int, int, int]]:
     """Who has five bridges may replace a rival's."""
     player = state.players[seat]
-    fewer = state.players[:seat] + (replace(player, bridges=player.bridges[1:]),)
-    found = TRUE_SITES(replace(state, players=fewer + state.players[seat + 1 :]), seat)
+    fewer = (*state.players[:seat], replace(player, bridges=player.bridges[1:]))
+    found = TRUE_SITES(replace(state, players=(*fewer, *state.players[seat + 1 :])), seat)
     return [
         (tile, side, cost)
         for tile, side, cost in found

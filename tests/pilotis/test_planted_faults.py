@@ -29,8 +29,8 @@ from venise.engine import masking
 from venise.engine.game import SPECTATOR
 from venise.engine.layers import Layer
 from venise.engine.tuples import add, put
-from venise.games.pilotis import decisions as due
 from venise.games.pilotis import boards, hidden, rulebook, unseen
+from venise.games.pilotis import decisions as due
 from venise.games.pilotis.boards import BAR, Site
 from venise.games.pilotis.components import JOKER, PIECES, STEPS
 from venise.games.pilotis.layouts import findings
