@@ -24,7 +24,7 @@ OTHER_LEVELS = {"nord": ("greedy-1", "thumb")}
 """Levels that bots of all games have, and those of one game alone."""
 
 
-@pytest.fixture(params=LEFT.values(), ids=LEFT)
+@pytest.fixture(params=[*LEFT.values()], ids=[*LEFT])
 def left(request: pytest.FixtureRequest) -> Left:
     """A match of before a ruling changed."""
     found: Left = request.param

@@ -98,7 +98,7 @@ GAMES: Final = (
     ),
     Game(
         key="pilotis",
-        strong=("test_perft.py", "test_playthroughs.py"),
+        strong=("test_perft.py", "test_playthroughs.py", "test_earlier_rules.py"),
         elsewhere=(
             *("test_notation.py", "test_bots.py", "test_planted_faults.py"),
             *("test_8_boards.py", "test_8_editing.py", "test_worlds.py"),
