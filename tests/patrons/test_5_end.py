@@ -45,6 +45,15 @@ def test_example_twelve_points_end_the_game_and_ten_with_five_seats(
 
 
 @pytest.mark.rule("5")
+@pytest.mark.parametrize("seat", [A, B, C])
+def test_the_goal_ends_the_game_whoever_has_reached_it(seat: int) -> None:
+    """The lead of the turn or another."""
+    state, _ = play(table(favours={seat: 12}), Choose(PRODUCE))
+    assert state.current_player == TERMINAL
+    assert PATRONS.returns(state)[seat] == 1
+
+
+@pytest.mark.rule("5")
 def test_ducats_break_a_tie_and_a_full_tie_is_shared() -> None:
     """Both have twelve points."""
     state, _ = play(table(favours={A: 9, B: 9}, turn=150), Choose(PRODUCE))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 import pytest
@@ -16,6 +17,7 @@ from tests.patrons import test_4_4_sponsor as sponsor_test
 from tests.patrons import test_4_5_produce as produce_test
 from tests.patrons import test_4_lead_reserve as lead_test
 from tests.patrons import test_5_end as end_test
+from tests.patrons.positions import B
 from tests.planted import Planted, assert_caught
 from venise import compiled
 from venise.engine.tuples import add
@@ -94,6 +96,11 @@ def lost_card(state: State, seat: int, kind: int) -> tuple[State, int]:
     """What is sold lies nowhere."""
     after, price = step.sell(state, seat, kind)
     return replace(after, market=add(after.market, kind, -1)), price
+
+
+def reached_by_lead(state: State) -> bool:
+    """Only the lead of the turn ends the game by its points."""
+    return points.points(state)[state.turn_player] >= end.goal(state)
 
 
 PLANTED: Final[dict[str, Planted]] = {
@@ -176,6 +183,10 @@ PLANTED: Final[dict[str, Planted]] = {
     "§5 statues that are worth no points": (
         *(points, "has_statue", lambda *_: False),
         sponsor_test.test_a_statue_gains_points_for_all_whose_businesses_it_touches,
+    ),
+    "§5 a goal that only the lead may reach": (
+        *(end, "is_over", reached_by_lead),
+        partial(end_test.test_the_goal_ends_the_game_whoever_has_reached_it, B),
     ),
     "§5 ducats that break no tie": (
         *(end, "standing", lambda state: tuple((one, 0) for one in points.points(state))),
