@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
@@ -71,6 +73,27 @@ def test_example_pirates_steal_what_nobody_has_reserved() -> None:
     assert state.discards[PIRATES] == 1
 
 
+@pytest.mark.rule("4.2b")
+def test_pirates_rob_every_seat_the_lead_first() -> None:
+    """Here B leads: it loses its shipment as C does and, last of all, A."""
+    ships: Fleets = {seat: (None, None, kind) for seat, kind in ((A, WOOL), (B, SILK), (C, IRON))}
+    start = replace(table(ships=ships), due=Lead(B), turn_player=B)
+    state, events = sailing(start, HEMP, PIRATES, HEMP)
+    stolen = [(event.seat, event.kind) for event in facts_of(events, ShipmentStolen)]
+    assert stolen == [(B, SILK), (C, IRON), (A, WOOL)]
+    assert sum(state.wharf) == 3
+
+
+@pytest.mark.rule("4.2a")
+@pytest.mark.parametrize("owner", [A, B, C])
+def test_after_a_reshuffle_a_secret_card_may_be_any_that_lay_hidden_before_it(owner: int) -> None:
+    """One of the two of the deck or its own: nothing else, whoever's it is."""
+    state, _ = play(table(deck=(WOOL, HEMP), secrets={owner: SILK}), Choose(SAIL))
+    seen = PATRONS.observation(state, (owner + 1) % 3)
+    imagined = {PATRONS.resample(seen, Random(seed)).players[owner].secret for seed in range(60)}
+    assert imagined == {WOOL, HEMP, SILK}
+
+
 @pytest.mark.rule("4.2a")
 def test_as_many_new_cards_as_seats() -> None:
     """Each as likely as there are copies of it in the deck."""
@@ -92,7 +115,7 @@ def test_example_a_deck_that_is_too_small_is_shuffled_with_the_discards_first() 
     """Two cards are left for four seats: all are shuffled together before any is drawn."""
     state = table(4, deck=(WOOL, HEMP))
     state, events = play(state, Choose(SAIL))
-    assert len(facts_of(events, DiscardsShuffled)) == 1
+    assert facts_of(events, DiscardsShuffled) == [DiscardsShuffled(67)]
     assert (sum(state.deck), sum(state.discards)) == (69, 0)
     assert due(state, NewCards).first == 4
 
