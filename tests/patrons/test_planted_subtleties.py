@@ -28,7 +28,7 @@ from venise.games.patrons.rules import end, income, lead, produce, sail, sponsor
 from venise.games.patrons.rules.campi import businesses_without
 from venise.games.patrons.rules.points import points
 from venise.games.patrons.rules.step import Step, clockwise
-from venise.games.patrons.state import NOBODY, State
+from venise.games.patrons.state import NOBODY, NONE, State
 
 pytestmark = pytest.mark.skipif(
     compiled.variant() == "compiled", reason="left out: faults are planted in the sources"
@@ -36,6 +36,7 @@ pytestmark = pytest.mark.skipif(
 
 STRIKE: Final = sail.strike
 GO_ON: Final = sail.go_on
+COUNT_HIDDEN: Final = sail.count_hidden
 DISCARD: Final = sail.discard_pirates
 BASE: Final = income.base
 PAY: Final = step.pay
@@ -86,6 +87,22 @@ def middle_robbed(state: State, number: int) -> Step:
         ships = (first, None, middle) if last is None else player.ships
         players.append(replace(player, ships=ships))
     return STRIKE(replace(state, players=tuple(players)), number)
+
+
+def lead_spared(state: State, number: int) -> Step:
+    """Pirates! rob every seat but the lead."""
+    seat = state.turn_player
+    lead_, shipment = state.players[seat], state.players[seat].ships[-1]
+    hidden_away = replace(lead_, ships=(*lead_.ships[:-1], None))
+    after, facts = STRIKE(replace(state, players=put(state.players, seat, hidden_away)), number)
+    again = replace(after.players[seat], ships=(*lead_.ships[:-1], shipment))
+    return replace(after, players=put(after.players, seat, again)), facts
+
+
+def first_seat_forgotten(state: State) -> Counts:
+    """A reshuffle clears the secret card of the first seat, too."""
+    first = replace(state.players[0], secret=NONE)
+    return COUNT_HIDDEN(replace(state, players=put(state.players, 0, first)))
 
 
 def last_loaded_first(state: State, top: due.Shifting) -> Step:
@@ -192,6 +209,16 @@ PLANTED: Final[dict[str, Planted]] = {
     "§4.2b a middle ship robbed where the right one is empty": (
         *(sail, "strike", middle_robbed),
         few_test.test_a_right_ship_that_is_empty_keeps_pirates_from_no_other_ship,
+    ),
+    "§4.2b a lead that is not robbed": (
+        *(sail, "strike", lead_spared),
+        sail_test.test_pirates_rob_every_seat_the_lead_first,
+    ),
+    "§4.2a the first seat's secret card cleared by a reshuffle": (
+        *(sail, "count_hidden", first_seat_forgotten),
+        partial(
+            sail_test.test_after_a_reshuffle_a_secret_card_may_be_any_that_lay_hidden_before_it, A
+        ),
     ),
     "§4.2c ships that are unloaded in the order of seats": (
         *(sail, "clockwise", first_seats_first),
