@@ -84,10 +84,11 @@ def test_who_controls_six_may_take_one_of_them_again() -> None:
 
 
 @pytest.mark.rule("3.3")
-def test_abstaining_sends_the_advisor_home() -> None:
-    """Its ring goes back to whoever it was, and it is neutral."""
-    state, events = play(won(advisors={SAN_MARCO: (B, CASTELLO)}), Abstain())
-    assert facts_of(events, AdvisorFreed) == [AdvisorFreed(SAN_MARCO, B)]
+@pytest.mark.parametrize("owner", [A, B])
+def test_abstaining_sends_the_advisor_home(owner: int) -> None:
+    """Its ring goes back to whoever it was, the abstainer's too, and it is neutral."""
+    state, events = play(won(advisors={SAN_MARCO: (owner, CASTELLO)}), Abstain())
+    assert facts_of(events, AdvisorFreed) == [AdvisorFreed(SAN_MARCO, owner)]
     assert facts_of(events, Abstained) == [Abstained(A, SAN_MARCO)]
     assert (state.advisors[SAN_MARCO].owner, state.advisors[SAN_MARCO].area) == (
         NEUTRAL,

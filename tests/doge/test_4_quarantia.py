@@ -280,8 +280,11 @@ def test_before_seals_is_where_nobody_else_has_sealed() -> None:
 
 @pytest.mark.rule("4.1")
 def test_seats_tied_for_second_move_one_house_between_the_winners_picks() -> None:
-    """Reading: they stand in the runner-up's place; that advisor stays neutral."""
-    state = voted({A: (1,), B: (1,), D: (3,)}, houses={CASTELLO: {A: 1, B: 1}})
+    """Reading: they stand in the runner-up's place; that advisor stays neutral.
+
+    One each, though both have more.
+    """
+    state = voted({A: (1,), B: (1,), D: (3,)}, houses={CASTELLO: {A: 2, B: 2}})
     state, _ = play(state, Take(CASTELLO))
     state, _ = play(state, SealShift(A), SealShift(B, CASTELLO, SAN_POLO))
     state, events = luck(state)

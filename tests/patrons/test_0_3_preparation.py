@@ -105,9 +105,11 @@ def test_a_card_in_a_hand_is_its_owners_secret() -> None:
 
 @pytest.mark.rule("3")
 def test_the_first_lead_is_drawn() -> None:
-    """Reading: by lot, each seat as likely."""
+    """Reading: by lot, each seat as likely, though two were dealt the same."""
     state, _ = prepared(4)
-    assert [weight for _, weight in PATRONS.chance_outcomes(state)] == [1] * 4
+    alike = replace(state, players=state.players[:1] * 4)
+    for one in (state, alike):
+        assert [weight for _, weight in PATRONS.chance_outcomes(one)] == [1] * 4
     state, events = luck(state)
     assert isinstance(state.due, Lead)
     assert TurnBegan(state.turn_player, 1) in events

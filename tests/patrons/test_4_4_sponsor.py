@@ -13,6 +13,7 @@ from tests.patrons.positions import (
     DRAPER,
     FRARI,
     HEMP,
+    LUMBER,
     ORIO,
     SAN_POLO,
     SILK,
@@ -80,6 +81,16 @@ def test_a_secret_card_that_was_shown_is_known_from_then_on() -> None:
     assert (state.players[A].secret, state.players[A].known[HEMP]) == (-1, 1)
     state, _ = play(sponsoring(hands={A: (HEMP,)}, secrets={A: HEMP}), Open(1, 0, (HEMP,)))
     assert (state.players[A].secret, state.players[A].known[HEMP]) == (HEMP, 1)
+
+
+@pytest.mark.rule("4.4")
+@pytest.mark.parametrize(("secret", "known"), [(LUMBER, CANVAS), (SILK, LUMBER), (SILK, CANVAS)])
+def test_of_two_cards_shown_either_may_be_the_secret_one(secret: int, known: int) -> None:
+    """Whichever good of the recipe it is, it is a secret no more."""
+    state = sponsoring(secrets={A: secret}, hands={A: (known,)}, ducats={A: 20})
+    (shown,) = {one.shown for one in choices(state, Open) if one.business == TENTMAKER}
+    state, _ = play(state, Open(TENTMAKER, 0, shown))
+    assert (state.players[A].secret, state.players[A].known[secret]) == (-1, 1)
 
 
 @pytest.mark.rule("4.4")
