@@ -92,6 +92,15 @@ def one_after_another(state: State, building: Building) -> Step:
     return push(state, rest, PalaceChoice(able[0], building.district)), ()
 
 
+def own_kept(state: State, advisor: int) -> Step:
+    """Whoever abstains keeps control of an advisor of its own."""
+    own = state.advisors[advisor].owner == state.turn_player
+    return (state, ()) if own else FREE(state, advisor)
+
+
+FREE: Final = free
+
+
 def stays_out(state: State, advisor: int) -> Step:
     """A neutral advisor stays where it stands."""
     before = state.advisors[advisor]

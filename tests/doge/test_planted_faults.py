@@ -17,6 +17,7 @@ from tests.doge import test_5_districts as districts_test
 from tests.doge import test_6_palaces as palaces_test
 from tests.doge import test_7_8_end as end_test
 from tests.doge import test_worlds as worlds_test
+from tests.doge.positions import A, B
 from tests.planted import Planted, assert_caught
 from venise import compiled
 from venise.games.doge import hidden, rulebook
@@ -59,7 +60,15 @@ PLANTED: Final[dict[str, Planted]] = {
     ),
     "§3.3 a neutral advisor that does not go home": (
         *(advisors, "free", faults.stays_out),
-        advisors_test.test_abstaining_sends_the_advisor_home,
+        lambda: advisors_test.test_abstaining_sends_the_advisor_home(B),
+    ),
+    "§3.3 who abstains keeps an own advisor": (
+        *(advisors, "free", faults.own_kept),
+        lambda: advisors_test.test_abstaining_sends_the_advisor_home(A),
+    ),
+    "§4.1 two moves of those tied for second": (
+        *(quarantia, "SECOND_TIED_MOVES", 2),
+        quarantia_test.test_seats_tied_for_second_move_one_house_between_the_winners_picks,
     ),
     "§4 rings of the Quarantia that stay": (
         *(quarantia, "free", lambda state, _: (state, ())),

@@ -17,7 +17,7 @@ from tests.patrons import test_4_4_sponsor as sponsor_test
 from tests.patrons import test_4_5_produce as produce_test
 from tests.patrons import test_4_lead_reserve as lead_test
 from tests.patrons import test_5_end as end_test
-from tests.patrons.positions import B
+from tests.patrons.positions import LUMBER, SILK, B
 from tests.planted import Planted, assert_caught
 from venise import compiled
 from venise.engine.tuples import add
@@ -85,6 +85,14 @@ def seats_in_order(state: State) -> list[int]:
 def still_secret(state: State, _: int, __: Any) -> State:
     """What was shown is not known from then on."""
     return state
+
+
+def first_shown(state: State, seat: int, kinds: Any) -> State:
+    """Of two cards that are shown only the first is known from then on."""
+    return SHOW(state, seat, kinds[:1])
+
+
+SHOW: Final = sponsor.show
 
 
 def open_hands(state: State, viewer: int) -> State:
@@ -155,6 +163,10 @@ PLANTED: Final[dict[str, Planted]] = {
     "§4.4 businesses for nothing to show": (
         *(sponsor, "to_show", lambda *_: ()),
         sponsor_test.test_a_draper_takes_wool_to_show_and_a_canvaser_hemp,
+    ),
+    "§4.4 of two cards shown the second that nobody knows": (
+        *(sponsor, "show", first_shown),
+        partial(sponsor_test.test_of_two_cards_shown_either_may_be_the_secret_one, SILK, LUMBER),
     ),
     "§4.4 shown cards that stay secret": (
         *(sponsor, "show", still_secret),
