@@ -46,6 +46,7 @@ from venise.games.nord.final_events import (
 )
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import standing
+from venise.games.nord.rules import end
 from venise.games.nord.state import Options, Placed, Player, State
 
 pytestmark = pytest.mark.rule("2.1")
@@ -103,6 +104,16 @@ def test_the_final_sale_has_no_bonus_and_moves_no_price() -> None:
     state, _ = scored(*players, market=beside((0, 3, 0)))
     assert [player.points for player in state.players] == [4, 6]
     assert state.market.prices[LACE] == 3
+
+
+@pytest.mark.rule("2.1.1")
+def test_each_of_two_seats_that_are_alike_in_everything_scores() -> None:
+    """On one tile, with the same goods: both sell, and neither leaves any in its store."""
+    alike = board(WOOL, store=(0, 2, 0))
+    state, events = end.score(table(alike, alike, market=beside((0, 3, 0))))
+    assert [player.points for player in state.players] == [4, 4]
+    assert [sale.seat for sale in facts_of(events, StoreSold)] == [0, 1]
+    assert all(player.store == (0, 0, 0) for player in state.players)
 
 
 @pytest.mark.rule("2.1.2")
