@@ -33,9 +33,11 @@ from venise.games.doge.decisions import (
 from venise.games.doge.events import Event, PalacesBlocked
 from venise.games.doge.rules import (
     advisors,
+    districts,
     end,
     palaces,
     quarantia,
+    voting,
     year,
 )
 from venise.games.doge.rules.step import Step, free, house_moves, pop, push
@@ -90,6 +92,39 @@ def one_after_another(state: State, building: Building) -> Step:
         return state, ()
     rest = Building(building.district, tuple(seat for seat in able if seat != able[0]))
     return push(state, rest, PalaceChoice(able[0], building.district)), ()
+
+
+def equal_markers_once(state: State, area: int) -> tuple[int, ...]:
+    """Of markers that come to the same sum only those of one value count."""
+    players = []
+    for player in state.players:
+        stack = [number if value else 0 for value, number in enumerate(player.stacks[area])]
+        sums = [value * number for value, number in enumerate(stack)]
+        kept = [n if sums.index(value * n) == value else 0 for value, n in enumerate(stack)]
+        players.append(replace(player, stacks=put(player.stacks, area, tuple(kept))))
+    return VOTES_OF(replace(state, players=tuple(players)), area)
+
+
+VOTES_OF: Final = voting.votes_of
+
+
+def still_sealed(state: State, shown: Any, action: Any) -> Step:
+    """What was shown stays sealed besides."""
+    after, facts = REVEALED(state, shown, action)
+    pairs = zip(after.players, state.players, strict=True)
+    players = tuple(replace(now, sealed=before.sealed) for now, before in pairs)
+    return replace(after, players=players), facts
+
+
+REVEALED: Final = palaces.reveal
+
+
+def builds_on_top(state: State, seat: int) -> State:
+    """Who has placed builds only where the building is due at once."""
+    return WITH_BUILDER(state, seat) if isinstance(state.due, Building) else state
+
+
+WITH_BUILDER: Final = districts.with_builder
 
 
 def own_kept(state: State, advisor: int) -> Step:

@@ -24,6 +24,7 @@ from tests.doge.positions import (
 )
 from tests.doge.positions import markers as of
 from venise.games.doge.actions import Abstain, Place, TurnCard, TurnUp
+from venise.games.doge.components import ADVISOR_HOMES
 from venise.games.doge.decisions import AdvisorChoice, Count, OrderDraw, Placement
 from venise.games.doge.events import ElectionEnded, OrderCardTurned, VotesCounted
 from venise.games.doge.game import DOGE
@@ -127,6 +128,25 @@ def test_most_votes_win_and_second_most_come_second(
 ) -> None:
     """Where several have most, nobody is second; without a vote nobody is anything."""
     assert ranking(votes) == (first, second)
+
+
+@pytest.mark.rule("2.2.2")
+def test_every_marker_counts_and_every_advisor() -> None:
+    """Two ones and a two make four; with both advisors that stand there it is six."""
+    _, events = elected(
+        ballots={SAN_MARCO: {A: (1, 1, 2), B: (2, 3)}},
+        advisors={CASTELLO: (A, SAN_MARCO), DORSODURO: (A, SAN_MARCO)},
+    )
+    assert [counted.votes for counted in facts_of(events, VotesCounted)] == [(6, 5, 0)]
+
+
+@pytest.mark.rule("2.2.2")
+@pytest.mark.parametrize("advisor", range(len(ADVISOR_HOMES)))
+def test_each_of_the_nine_advisors_votes_where_it_stands(advisor: int) -> None:
+    """For whoever controls it, in any area but its home."""
+    area = CASTELLO if ADVISOR_HOMES[advisor] == SAN_MARCO else SAN_MARCO
+    _, events = elected(order=(area,), advisors={advisor: (B, area)})
+    assert [counted.votes for counted in facts_of(events, VotesCounted)] == [(0, 1, 0)]
 
 
 @pytest.mark.rule("2.2")

@@ -153,7 +153,21 @@ def test_of_those_tied_only_who_has_houses_seals() -> None:
 
 
 @pytest.mark.rule("5.1")
-def test_the_only_one_of_those_tied_with_houses_places_them_openly() -> None:
-    """There is nobody who could have looked."""
-    state, _ = elected(ballots={SAN_MARCO: {A: (2,), B: (2,)}}, houses={CASTELLO: {A: 15}})
-    assert due(state, Placement) == Placement(B, SAN_MARCO, 2)
+@pytest.mark.parametrize(("able", "other"), [(A, B), (B, A)])
+def test_the_only_one_of_those_tied_with_houses_places_them_openly(able: int, other: int) -> None:
+    """There is nobody who could have looked; whoever it is builds with what it has placed."""
+    state, _ = elected(
+        ballots={SAN_MARCO: {A: (2,), B: (2,)}},
+        houses={CASTELLO: {other: 15}, SAN_MARCO: {able: 2}},
+    )
+    assert due(state, Placement) == Placement(able, SAN_MARCO, 2)
+    state, _ = play(state, Place(1))
+    assert due(state, PalaceChoice) == PalaceChoice(able, SAN_MARCO)
+
+
+@pytest.mark.rule("5.1")
+def test_once_all_have_placed_nothing_is_sealed_any_more() -> None:
+    """What was shown is not shown again by a later election."""
+    state, _ = elected(ballots={SAN_MARCO: {A: (2,), B: (2,), C: (2,)}})
+    state, _ = place_together(state, 2, 1, 0)
+    assert [player.sealed for player in state.players] == [None] * 3

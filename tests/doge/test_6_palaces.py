@@ -251,6 +251,20 @@ def test_a_pledge_is_sealed_until_all_have_answered() -> None:
 
 
 @pytest.mark.rule("6.1")
+def test_once_all_pledges_are_shown_nothing_is_sealed_any_more() -> None:
+    """Neither of those who build nor of one who does not."""
+    three = (A, B, C)
+    state, _ = elected(
+        ballots={SAN_MARCO: dict.fromkeys(three, (2,))},
+        houses={SAN_MARCO: dict.fromkeys(three, 3)},
+    )
+    state, _ = place_together(state, 1, 1, 1)
+    state, _ = play(state, *[Pledge(seat, build=seat != B) for seat in three])
+    state, _ = luck(state)
+    assert [player.sealed for player in state.players] == [None] * 3
+
+
+@pytest.mark.rule("6.1")
 def test_only_who_has_placed_a_house_may_build() -> None:
     """Bernd places none: Anna alone is asked, openly."""
     state, _ = elected(ballots={SAN_MARCO: {A: (2,), B: (2,)}}, houses={SAN_MARCO: {A: 3, B: 3}})

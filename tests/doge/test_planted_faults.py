@@ -62,6 +62,18 @@ PLANTED: Final[dict[str, Planted]] = {
         *(advisors, "free", faults.stays_out),
         lambda: advisors_test.test_abstaining_sends_the_advisor_home(B),
     ),
+    "§2.2.2 markers of one sum that count once": (
+        *(voting, "votes_of", faults.equal_markers_once),
+        voting_test.test_every_marker_counts_and_every_advisor,
+    ),
+    "§5.1 who places before another that cannot builds nothing": (
+        *(districts, "with_builder", faults.builds_on_top),
+        lambda: districts_test.test_the_only_one_of_those_tied_with_houses_places_them_openly(A, B),
+    ),
+    "§6.1 pledges that stay sealed": (
+        *(palaces, "reveal", faults.still_sealed),
+        palaces_test.test_once_all_pledges_are_shown_nothing_is_sealed_any_more,
+    ),
     "§3.3 who abstains keeps an own advisor": (
         *(advisors, "free", faults.own_kept),
         lambda: advisors_test.test_abstaining_sends_the_advisor_home(A),
