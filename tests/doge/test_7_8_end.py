@@ -64,6 +64,23 @@ def test_cards_and_markers_return_and_all_else_stays() -> None:
 
 
 @pytest.mark.rule("8")
+@pytest.mark.parametrize("seat", [A, B, C])
+def test_the_game_ends_whoever_qualifies(seat: int) -> None:
+    """The others have nothing but the same markers."""
+    state, _ = year_over(dict.fromkeys(range(6), (seat,)))
+    assert state.current_player == TERMINAL
+    assert DOGE.returns(state)[seat] == 1
+
+
+@pytest.mark.rule("8")
+def test_of_seats_with_as_many_palaces_all_houses_on_the_board_count() -> None:
+    """Two in each of two districts are more than three in one."""
+    both = dict.fromkeys(range(6), (A, B))
+    state, _ = year_over(both, houses={CASTELLO: {A: 2, B: 3}, DORSODURO: {A: 2}})
+    assert DOGE.returns(state) == (1.0, 0.0, 0.0)
+
+
+@pytest.mark.rule("8")
 @pytest.mark.parametrize(
     ("counts", "over"),
     [
