@@ -8,12 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from msgspec.structs import astuple, replace
 
-from venise import TITLE
-from venise.assets import asset
 from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
 from venise.current_match import CurrentMatch
@@ -32,6 +30,7 @@ from venise.open_match import OpenMatch
 from venise.opening import Opener
 from venise.own_results import OwnResults
 from venise.own_settings import OwnSettings
+from venise.own_window import close_window, follow, open_window
 from venise.reviewing import Reviews
 from venise.scenarios import NOBODY, ScenarioCalls, ScenarioGames
 from venise.screenshots import keep_screenshot
@@ -42,7 +41,6 @@ from venise.ui.findings import explain_unopened
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import Concerns, Loop
 from venise.ui.pictures import forget
-from venise.ui.placement import NOWHERE, PLACEMENT_FILE
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import message
@@ -53,18 +51,16 @@ from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.shelf import GameBoxesScene
 from venise.ui.scenes.title import TitleScene
+from venise.ui.screens import list_monitors
 from venise.ui.settings import Settings, recall, remember
 from venise.ui.table.exits import Exits
 from venise.ui.widgets.box_front import BoxFront
-from venise.ui.window import GameWindow
 from venise.ui.words import Words
 from venise.voice import Voice
 from venise_ai.priority import go_first
 
 if TYPE_CHECKING:
     from pygame import Surface
-
-ICON: Final = ("icon", "venise.svg")
 
 
 class Program:
@@ -77,8 +73,7 @@ class Program:
         delete_leftovers(*astuple(places), places.screenshots)
         self._own_settings = OwnSettings(places)
         settings = self._own_settings.read()
-        place = recall(places.settings / PLACEMENT_FILE, NOWHERE)
-        self.window = GameWindow(TITLE, asset(*ICON), place, fullscreen=settings.fullscreen)
+        self.window = open_window(places, settings)
         self._voice = Voice(settings, entries()[0])
         self.stack = SceneStack(self._voice.look(self.window.size))
         self.stack.sound = self._voice.speaker.play
@@ -154,8 +149,7 @@ class Program:
         self._opener.close()
         self._log.close()
         self._voice.close()
-        remember(self._places.settings / PLACEMENT_FILE, self.window.placement)
-        self.window.close()
+        close_window(self._places, self.window)
 
     # What the menus ask for
 
@@ -201,6 +195,7 @@ class Program:
             titles_in=titles,
             waiting_title_in=self._opener.waiting_title_in,
             level=self._results.level,
+            monitors=list_monitors,
             set_game=lambda: self.set_game(entry),
         )
 
@@ -286,7 +281,7 @@ class Program:
     def change(self, settings: Settings) -> None:
         """Take on other settings at once, and remember them."""
         self._voice.change(settings)
-        self.window.fill_screen(on=settings.fullscreen)
+        follow(self.window, settings)
         self.stack.relook(self._voice.look(self.window.size))
         self._tell_if_lost(self._own_settings.keep(settings))
 

@@ -18,6 +18,7 @@ from venise.match.saved_games import MatchSummary, SavedGames
 from venise.ui.choices import GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
 from venise.ui.editor.services import LayoutServices
 from venise.ui.leanings import leaning_choices
+from venise.ui.monitors import Monitor
 from venise.ui.scenes.services import MenuServices
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.kept import cities_in
@@ -70,6 +71,10 @@ def moment() -> datetime:
     return datetime(2026, 5, 4, 15, 30, 0, tzinfo=UTC)
 
 
+TWO_MONITORS = (Monitor(0, (2560, 1440)), Monitor(1, (1920, 1080), (2560, 0)))
+"""A desktop of two screens."""
+
+
 class FinishedTrial:
     """Games that are done as soon as they are asked for, unless told otherwise."""
 
@@ -112,6 +117,9 @@ class Porter:
         self.desktop = True
         """Whether there is a file manager."""
 
+        self.monitors: tuple[Monitor, ...] = ()
+        """The screens there are."""
+
         self.seed = 1452
         self.trials: list[FinishedTrial] = []
 
@@ -143,6 +151,7 @@ class Porter:
             last_game=lambda: self.kept,
             keep_game=self._keep,
             fresh_seed=self._fresh,
+            monitors=lambda: self.monitors,
         )
 
     def _picture(self, kept: MatchSummary, size: tuple[int, int]) -> Surface:

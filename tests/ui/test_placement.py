@@ -8,39 +8,109 @@ from typing import Any
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.checkout import ROOT
 from venise.app import Program
 from venise.match.folders import find_folders
-from venise.ui.placement import PLACEMENT_FILE, WindowPlacement, restore
+from venise.ui.monitors import FURTHEST, Monitor, is_visible
+from venise.ui.placement import NOWHERE, PLACEMENT_FILE, WindowPlacement, settle_on
+from venise.ui.screens import list_sizes
 from venise.ui.settings import recall, remember
-from venise.ui.theme import DESIGN_SIZE, SMALLEST_WINDOW
-from venise.ui.window import GameWindow, screens
+from venise.ui.theme import SMALLEST_WINDOW
+from venise.ui.window import GameWindow
+from venise.ui.window_stance import QUIET_FRAMES
 
 ICON = ROOT / "assets" / "icon" / "venise.svg"
-DESK = ((1920, 1080), (2560, 1440))
+DESK = (Monitor(0, (1920, 1080)), Monitor(1, (2560, 1440), (1920, 0)))
+SIZES = tuple(one.size for one in DESK)
 
 
 def test_on_the_same_screens_the_window_stands_where_it_was() -> None:
     """Place, size and monitor are those of the last time."""
-    kept = WindowPlacement((1600, 1000), (2100, 40), maximised=False, screens=DESK)
-    assert restore(kept, DESK) == kept
+    kept = WindowPlacement((1600, 1000), (2100, 40), screens=SIZES, monitor=DESK[1])
+    assert settle_on(kept, DESK) == kept
+
+
+def test_a_place_of_a_program_that_named_no_screen_is_still_gone_to() -> None:
+    """Where the screens are the same."""
+    kept = WindowPlacement((1600, 1000), (2100, 40), screens=SIZES)
+    assert settle_on(kept, DESK) == replace(kept, monitor=DESK[1])
+    assert settle_on(replace(kept, screens=SIZES[1:]), DESK).position is None
 
 
 def test_a_screen_that_has_gone_takes_no_window_with_it() -> None:
     """With other screens the system chooses the place, and the window fits the first screen."""
-    kept = WindowPlacement((2400, 1300), (2100, 40), maximised=False, screens=DESK)
-    now = restore(kept, ((1366, 768),))
+    kept = WindowPlacement((2400, 1300), (2100, 40), screens=SIZES, monitor=DESK[1])
+    now = settle_on(kept, (Monitor(0, (1366, 768)),))
     assert now.position is None
     assert now.size == (1326, 688)
+
+
+def test_the_screen_is_known_again_where_it_has_another_number_and_place() -> None:
+    """The window opens where it stood on that screen, though another was taken away."""
+    kept = WindowPlacement((1600, 1000), (2100, 40), screens=SIZES, monitor=DESK[1])
+    alone = Monitor(0, DESK[1].size)
+    now = settle_on(kept, (alone,))
+    assert (now.position, now.size, now.monitor) == ((180, 40), kept.size, alone)
 
 
 @pytest.mark.parametrize("size", [(1, 1), (99_999, 99_999), (-4, 30)])
 def test_a_window_is_never_too_small_nor_larger_than_the_desk(size: tuple[int, int]) -> None:
     """Whatever the file says."""
-    wide, high = restore(WindowPlacement(size), ((1366, 768),)).size
+    wide, high = settle_on(WindowPlacement(size), (Monitor(0, (1366, 768)),)).size
     assert SMALLEST_WINDOW[0] <= wide <= 1366
     assert SMALLEST_WINDOW[1] <= high <= 768
+
+
+NUMBERS = st.integers(-FURTHEST, FURTHEST)
+PAIRS = st.tuples(NUMBERS, NUMBERS)
+MONITORS = st.builds(Monitor, st.integers(0, 3), st.sampled_from(SIZES) | PAIRS, PAIRS)
+
+
+@given(
+    st.builds(
+        WindowPlacement,
+        PAIRS,
+        st.none() | PAIRS,
+        screens=st.just(SIZES) | st.just(()),
+        monitor=st.none() | MONITORS,
+    )
+)
+def test_whatever_is_kept_the_window_opens_wholly_on_a_screen(kept: WindowPlacement) -> None:
+    """No size or place of a file, however foreign, opens a window where it cannot be seen."""
+    now = settle_on(kept, DESK)
+    assert all(size <= most for size, most in zip(now.size, SIZES[1], strict=True))
+    assert all(size >= least for size, least in zip(now.size, SMALLEST_WINDOW, strict=True))
+    assert now.position is None or is_visible((now.position, now.size), DESK)
+
+
+def test_a_title_bar_above_the_screen_is_brought_down() -> None:
+    """A window that was left too high can be taken hold of again."""
+    kept = WindowPlacement((1000, 700), (50, -300), screens=SIZES)
+    assert settle_on(replace(kept, monitor=DESK[0]), DESK).position == (50, 40)
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [
+        ((1280, 720), (1240, 640)),
+        ((1366, 768), (1280, 688)),
+        ((1440, 900), (1280, 800)),
+        ((1920, 1080), (1280, 800)),
+        ((2560, 1440), (1707, 1067)),
+        ((2880, 1800), (1920, 1200)),
+        ((3840, 2160), (2560, 1600)),
+        ((3440, 1440), (1707, 1067)),
+        ((1080, 1920), (1040, 800)),
+        ((15360, 8640), (3840, 2400)),
+    ],
+)
+def test_the_first_window_fits_its_screen(screen: tuple[int, int], size: tuple[int, int]) -> None:
+    """Beside the desktop's bars on a small one, and large enough to be read on one of many dots."""
+    assert settle_on(NOWHERE, (Monitor(0, screen),)).size == size
 
 
 def test_the_program_remembers_its_window(home: Path) -> None:
@@ -52,7 +122,7 @@ def test_the_program_remembers_its_window(home: Path) -> None:
     program.close()
     assert recall(file, WindowPlacement()) == usual
     smaller = (970, 640)
-    remember(file, WindowPlacement(smaller, usual.position, maximised=False, screens=usual.screens))
+    remember(file, WindowPlacement(smaller, usual.position, screens=usual.screens))
     program = Program(find_folders())
     assert program.window.size == smaller
     program.close()
@@ -67,11 +137,6 @@ def test_full_screen_does_not_change_what_is_remembered() -> None:
     window.fill_screen(on=False)
     assert window.placement.size == (970, 640)
     window.close()
-
-
-def test_the_usual_size_is_taken_where_nothing_is_remembered() -> None:
-    """On a large screen the first window has the size everything is designed for."""
-    assert restore(WindowPlacement(), DESK).size == DESIGN_SIZE
 
 
 class Framed(pygame.Window):
@@ -91,11 +156,13 @@ def test_a_window_does_not_creep_by_its_frame(
     """Opened again it stands where it was left, not lower by the height of its title bar."""
     pygame.display.init()
     monkeypatch.setattr(pygame, "Window", Framed)
-    kept = WindowPlacement((970, 640), (40, 30), maximised=False, screens=screens())
-    window = GameWindow("test", ICON, kept, fullscreen=fullscreen)
+    kept = WindowPlacement((970, 640), (40, 30), screens=list_sizes())
+    window = GameWindow("test", ICON, kept)
+    window.fill_screen(on=fullscreen)
     window.fill_screen(on=False)
     pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
-    window.events()
+    for _ in range(2 * QUIET_FRAMES):
+        window.events()
     assert window.placement.position == kept.position
     window.close()
 
@@ -104,7 +171,7 @@ def test_a_window_does_not_creep_by_its_frame(
 def test_a_place_beyond_every_desk_is_not_gone_to(far: int, tmp_path: Path) -> None:
     """A file with numbers that no screen has opens the window where the system likes."""
     pygame.display.init()
-    fields = {"version": 2, "size": (970, 640), "position": (far, 0), "screens": screens()}
+    fields = {"version": 2, "size": (970, 640), "position": (far, 0), "screens": list_sizes()}
     (tmp_path / PLACEMENT_FILE).write_text(json.dumps(fields))
     window = GameWindow("test", ICON, recall(tmp_path / PLACEMENT_FILE, WindowPlacement()))
     assert abs(window.placement.position[0] if window.placement.position else 0) < 10**5

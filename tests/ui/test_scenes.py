@@ -13,7 +13,7 @@ from pygame import Rect
 
 from tests.match.finished import many_games
 from tests.ui.driver import Driver, lay_out, look_for
-from tests.ui.menu_services import Porter
+from tests.ui.menu_services import TWO_MONITORS, Porter
 from tests.ui.shelves import services, shelf_of
 from venise.catalogue import entry_of
 from venise.match.flaws import Obstacle
@@ -120,6 +120,7 @@ SCENES: dict[str, Maker] = {
     "chapters": lambda _: ChaptersScene(LESSONS),
     "newgame": lambda _: NewGameScene(Porter().services),
     "settings": lambda _: SettingsScene(Porter().services),
+    "settings of two screens": lambda _: settings_of_two_screens(),
     "pause": lambda _: PauseScene(Porter().services),
     "credits": lambda _: CreditsScene(Porter().services),
     "licences": lambda _: LicencesScene(),
@@ -176,6 +177,13 @@ SCENES: dict[str, Maker] = {
         look, Path("a" * 20, "b" * 90, "crash.txt"), (lambda: None, lambda: None), Path
     ),
 }
+
+
+def settings_of_two_screens() -> SettingsScene:
+    """The settings where there is a screen to choose."""
+    porter = Porter()
+    porter.monitors = TWO_MONITORS
+    return SettingsScene(porter.services)
 
 
 def all_parts(scene: MenuScene) -> list[Widget]:

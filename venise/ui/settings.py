@@ -12,6 +12,7 @@ from venise.match.flaws import BadFile, FileFlaw, Flaw
 from venise.match.reading import decode_record
 from venise.match.regular import read_bounded
 from venise.match.store import backup_path, set_aside, write_with_backup
+from venise.ui.monitors import Monitor
 
 SETTINGS_FILE: Final = "settings.json"
 MOST_SETTINGS_BYTES: Final = 100_000
@@ -62,6 +63,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether drawn cards lie face down at a shared screen until their owner asks for them."""
 
     fullscreen: bool = False
+    monitor: Monitor | None = None
+    """The screen to fill; None for the one that the window is on."""
 
     effects_volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
     """How loud what happens on the table and buttons are; 0 is off."""

@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import Final
 
 import pygame
-from msgspec.structs import replace
 
 from venise.engine.errors import VeniseError
 from venise.match.store import write_without_backup
-from venise.ui.placement import NOWHERE, WindowPlacement, restore
+from venise.ui.monitors import Monitor
+from venise.ui.placement import NOWHERE, WindowPlacement, settle_on
+from venise.ui.screens import list_monitors
 from venise.ui.theme import SMALLEST_WINDOW
+from venise.ui.window_stance import WindowStance
 
 POINTED: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 """Events with a place in the window."""
@@ -37,9 +39,7 @@ class NoDisplay(VeniseError):
 class GameWindow:
     """A window that can be resized and fill the screen; what is drawn counts in real pixels."""
 
-    def __init__(
-        self, title: str, icon: Path, kept: WindowPlacement = NOWHERE, *, fullscreen: bool = False
-    ) -> None:
+    def __init__(self, title: str, icon: Path, kept: WindowPlacement = NOWHERE) -> None:
         """Open it where it was kept; raises NoDisplay, in one sentence, where that cannot be done.
 
         `icon` is an SVG file.
@@ -51,11 +51,11 @@ class GameWindow:
             if pygame.display.get_driver() == "x11":
                 # SDL asks for it with the first picture; on other systems it chooses well itself.
                 os.environ.setdefault(*PLAIN_PICTURES)
-            self._placement = restore(kept, screens())
+            place = settle_on(kept, list_monitors())
             self._window = pygame.Window(
                 title,
-                self._placement.size,
-                self._placement.position or pygame.WINDOWPOS_UNDEFINED,
+                place.size,
+                place.position or pygame.WINDOWPOS_UNDEFINED,
                 resizable=True,
                 allow_high_dpi=True,
             )
@@ -65,42 +65,22 @@ class GameWindow:
         except pygame.error as error:
             raise NoDisplay(f"no window can be opened: {error}") from error
         pygame.font.init()
-        self._fullscreen = self._maximised = False
-        if self._placement.maximised:
-            self._window.maximize()
+        self._stance = WindowStance(self._window, place)
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
-        self._wished = None if self._placement.maximised else self._placement.position
-        """Where it was left, until it stands there; None where it may stand anywhere."""
-
-        self.fill_screen(on=fullscreen)
 
     @property
     def size(self) -> tuple[int, int]:
         """The size of the picture in pixels."""
         return self._window.get_surface().get_size()
 
-    def fill_screen(self, *, on: bool) -> None:
-        """Fill the screen, or become a window again."""
-        if on == self._fullscreen:
-            return
-        self._note()
-        self._fullscreen = on
-        if on:
-            self._window.set_fullscreen(desktop=True)
-        else:
-            self._window.set_windowed()
+    def fill_screen(self, *, on: bool, wanted: Monitor | None = None) -> None:
+        """Fill the wanted screen, or the one that the window is on; or become a window again."""
+        self._stance.fill_screen(on=on, wanted=wanted)
 
     def events(self) -> list[pygame.event.Event]:
         """What has happened since the last call, with places in pixels of the picture."""
         found = pygame.event.get()
-        seen = any(event.type == pygame.WINDOWEXPOSED for event in found)
-        if self._wished and seen and not self._fullscreen:
-            # Opened, it stands where the system has put its frame: lower by the height of the title
-            # bar than where it was left. The frame is known only once the window is on the screen.
-            self._window.position, self._wished = self._wished, None
-        for event in found:
-            if event.type in {pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED}:
-                self._maximised = event.type == pygame.WINDOWMAXIMIZED
+        self._stance.hear(found)
         return [self._place_buttons(event) for event in found]
 
     def post_dropped_file(self, path: Path) -> None:
@@ -124,21 +104,8 @@ class GameWindow:
 
     @property
     def placement(self) -> WindowPlacement:
-        """Where it stands as a window; while it fills the screen, where it stood before."""
-        self._note()
-        return self._placement
-
-    def _note(self) -> None:
-        """Remember where the window stands, unless it is as large as its screen for now."""
-        if self._fullscreen:
-            return
-        if self._maximised:
-            self._placement = replace(self._placement, maximised=True)
-            return
-        x, y = self._window.position
-        self._placement = WindowPlacement(
-            self._window.size, (x, y), maximised=False, screens=screens()
-        )
+        """Where it stands; while it is maximised or fills the screen, where it stood before."""
+        return self._stance.placement
 
     def close(self) -> None:
         """Close it and let go of the screen."""
@@ -173,11 +140,6 @@ def refuse_unseen() -> None:
     driver = pygame.display.get_driver()
     if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
         raise NoDisplay("no window can be opened: there is no display")
-
-
-def screens() -> tuple[tuple[int, int], ...]:
-    """The sizes of all screens."""
-    return tuple((wide, high) for wide, high in pygame.display.get_desktop_sizes())
 
 
 def keep_picture(picture: pygame.Surface, path: Path) -> bool:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tests.match.finished import many_games
 from tests.ui.driver import Driver
 from tests.ui.gallery import games
-from tests.ui.menu_services import Porter
+from tests.ui.menu_services import TWO_MONITORS, Porter
 from tests.ui.shelves import real_shelf
 from venise.catalogue import entry_of
 from venise.games.nord.achievements import ACHIEVEMENTS as NORD_ACHIEVEMENTS
@@ -116,6 +116,17 @@ def last_settings(look: Look, folder: Path) -> SceneStack:
     """The last of the settings, reached by keyboard, which also shows the focus and a hint."""
     driver = opened(SettingsScene(services(look, folder)), look)
     for _ in range(4):
+        driver.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    driver.step(REST)
+    return driver.stack
+
+
+def screens_to_fill(look: Look, folder: Path) -> SceneStack:
+    """The settings on a desktop of two screens, at the choice of the one to fill."""
+    wishes = replace(look.settings, monitor=TWO_MONITORS[1])
+    ways = replace(services(look, folder), monitors=lambda: TWO_MONITORS)
+    driver = opened(SettingsScene(ways), replace(look, settings=wishes))
+    for _ in range(3):
         driver.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
     driver.step(REST)
     return driver.stack
@@ -284,6 +295,7 @@ MENUS: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "new-game": (NewGameScene, alone(NewGameScene)),
     "settings": (SettingsScene, alone(SettingsScene)),
     "settings-last": (SettingsScene, last_settings),
+    "settings-screens": (SettingsScene, screens_to_fill),
     "message": (DialogScene, told),
     "saved-games": (SavesScene, saved_games),
     "finished-games": (SavesScene, finished_games),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -11,6 +11,7 @@ from pygame import Surface
 from venise.match.saved_games import MatchSummary, SavedGames
 from venise.ui.choices import GameChoice, MapChoice, NewGame
 from venise.ui.guide.sections import Guide
+from venise.ui.monitors import Monitor
 from venise.ui.settings import Settings
 from venise.ui.tutorial.chapters import Lessons
 from venise.ui.widgets.box_front import BoxFront
@@ -112,6 +113,9 @@ class MenuServices(msgspec.Struct, frozen=True):
 
     look_back: Callable[[Path], None] | None = None
     """Look back on one of the finished games; None where nobody judges them."""
+
+    monitors: Callable[[], Sequence[Monitor]] = tuple
+    """The screens there are just now."""
 
     set_game: Callable[[], None] = lambda: None
     """Speak and sound like this game from now on."""

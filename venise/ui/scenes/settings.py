@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import pygame
 from msgspec.structs import replace
 
+from venise.ui.monitors import Monitor, find_again
 from venise.ui.numerals import format_share
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.services import MenuServices
@@ -36,10 +37,12 @@ ASIDE: Final = frozenset({"sight"})
 SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "playing": ("language", "speed", "confirm_turns", "cover_cards", "advice", "tutor"),
     "sound": ("effects_volume", "music_volume", "ambience_volume", "quiet_behind"),
-    "sight": ("interface_size", "text_size", "legible", "reduced_motion", "sayings", "fullscreen"),
+    "sight": (
+        *("interface_size", "text_size", "legible", "reduced_motion", "sayings"),
+        *("fullscreen", "monitor"),
+    ),
 }
 """The settings below each heading, by the name of their field."""
-
 STEPS: Final[dict[str, tuple[float, ...]]] = {
     "speed": SPEEDS,
     "tutor": TUTORS,
@@ -49,7 +52,10 @@ STEPS: Final[dict[str, tuple[float, ...]]] = {
     "interface_size": INTERFACE_SIZES,
     "text_size": TEXT_SIZES,
 }
-"""The settings along a line, with their values; all others but the language are on or off."""
+"""The settings along a line, with their values."""
+
+CHOICES: Final = frozenset({"language", "monitor"})
+"""The settings that name one of several things; all that are left are on or off."""
 
 
 class SettingsScene(SheetScene):
@@ -79,6 +85,8 @@ class SettingsScene(SheetScene):
                 stack.skip(self.look.px(8))
             stack.head(self.look.words(f"settings.{section}"))
             for name in names:
+                if name == "monitor" and not self._services.monitors()[1:]:
+                    continue  # There is nothing to choose.
                 stack.put(*self._row(stack.box(self.look.tall(ROWS[broad])), name))
         stacks[-1].skip(self.look.px(8))
         self._files(stacks[-1])
@@ -97,8 +105,9 @@ class SettingsScene(SheetScene):
 
     def _row(self, place: pygame.Rect, name: str) -> list[Widget]:
         """The widgets of one setting."""
-        if name == "language":
-            return self._language(place)
+        if name in CHOICES:
+            offers = self._languages() if name == "language" else self._monitors()
+            return self._choice(place, name, offers)
         if name not in STEPS:
             return [self._switch(place, name)]
         values = STEPS[name]
@@ -132,18 +141,33 @@ class SettingsScene(SheetScene):
         left, right = boxes.row(place, [place.width * 44 // 100, None], self.look.px(16))
         return Label(self.look, left, self.look.words(f"settings.{name}")), right
 
-    def _language(self, place: pygame.Rect) -> list[Widget]:
+    def _languages(self) -> dict[str, str]:
         """The languages by their own names, each understood by whom it concerns."""
-        keys, wish = list(LANGUAGES), self.look.settings.language
-        titles = [self.look.words("settings.language.system"), *LANGUAGES.values()]
-        chosen = keys.index(wish) + 1 if wish in keys else 0
-        label, right = self._halves(place, "language")
+        return {"": self.look.words("settings.language.system"), **LANGUAGES}
+
+    def _monitors(self) -> dict[Monitor | None, str]:
+        """The screens by their numbers and sizes; one that has gone is not among them."""
+        words = self.look.words
+        offers: dict[Monitor | None, str] = {None: words("settings.monitor.same")}
+        for one in self._services.monitors():
+            wide, high = one.size
+            named = words("settings.monitor.one", number=one.number + 1, wide=wide, high=high)
+            offers[one] = named
+        return offers
+
+    def _choice(self, place: pygame.Rect, name: str, offers: Mapping[Any, str]) -> list[Widget]:
+        """A setting with its values and their titles; the first stands for a value not there."""
+        values, wish = list(offers), getattr(self.look.settings, name)
+        if name == "monitor":
+            wish = find_again(wish, self._services.monitors())
+        chosen = values.index(wish) if wish in values else 0
+        label, right = self._halves(place, name)
 
         def change(number: int) -> None:
-            self._change(language=keys[number - 1] if number else "")
+            self._change(**{name: values[number]})
 
         field = boxes.centre_box(right, (right.width, self.look.tall(40)))
-        return [label, Choice(self.look, field, titles, chosen, change)]
+        return [label, Choice(self.look, field, list(offers.values()), chosen, change)]
 
     def _steps(
         self, place: pygame.Rect, name: str, values: Sequence[float], titles: Sequence[str]
