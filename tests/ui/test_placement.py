@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pygame
 import pytest
@@ -175,4 +175,57 @@ def test_a_place_beyond_every_desk_is_not_gone_to(far: int, tmp_path: Path) -> N
     (tmp_path / PLACEMENT_FILE).write_text(json.dumps(fields))
     window = GameWindow("test", ICON, recall(tmp_path / PLACEMENT_FILE, WindowPlacement()))
     assert abs(window.placement.position[0] if window.placement.position else 0) < 10**5
+    window.close()
+
+
+def rest(window: GameWindow, *told: int) -> None:
+    """Have the system tell a window of such events, one in a frame, and leave it alone."""
+    for kind in told:
+        pygame.event.post(pygame.event.Event(kind))
+        window.events()
+    for _ in range(2 * QUIET_FRAMES):
+        window.events()
+
+
+AWAY: Final = {
+    "by Windows": (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED),
+    "by X": (
+        *(pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED),
+        *(pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED),
+    ),
+    "by others": (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED),
+}
+"""What systems tell of a maximised window that was put away and taken out again."""
+
+
+@pytest.mark.parametrize("told", [(), *AWAY.values()], ids=["open", *AWAY])
+def test_a_window_that_opened_maximised_closes_so(told: tuple[int, ...]) -> None:
+    """Also where the system tells nothing of it, or the window was away; its own size stays."""
+    kept = WindowPlacement((970, 640), (10, 30), maximised=True)
+    window = GameWindow("test", ICON, kept)
+    rest(window, *told)
+    window.fill_screen(on=True)
+    rest(window, pygame.WINDOWRESTORED)
+    window.fill_screen(on=False)
+    rest(window)
+    assert (window.placement.maximised, window.placement.size) == (True, kept.size)
+    rest(window, pygame.WINDOWRESTORED)
+    assert not window.placement.maximised
+    window.close()
+
+
+def test_an_open_window_whose_screen_goes_comes_to_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is wholly seen there, soon after the screen was pulled out."""
+    window = GameWindow("test", ICON, WindowPlacement((970, 640)))
+    rest(window)
+    small = Monitor(0, (1020, 720), (5000, 0))
+    monkeypatch.setattr("venise.ui.window_stance.list_sizes", lambda: (small.size,))
+    monkeypatch.setattr("venise.ui.window_stance.list_monitors", lambda: (small,))
+    rest(window)
+    place = window.placement
+    assert place.position is not None
+    assert is_visible((place.position, place.size), (small,))
+    assert place.monitor == small
     window.close()

@@ -187,9 +187,13 @@ def test_a_system_that_does_not_maximise_is_asked_twice_and_no_more() -> None:
     assert again.maximised
 
 
-def test_a_window_whose_screen_has_gone_comes_back_to_the_first() -> None:
-    """As near as can be, and no larger than that screen; others stay where they are."""
+def test_a_window_whose_screen_has_gone_comes_back() -> None:
+    """As near as can be, and no larger than the screen it comes to; others stay where they are."""
     desk = (Monitor(0, SCREEN), Monitor(1, (1280, 1024), (1920, 0)))
-    assert bring_back(Stand((1000, 700), (2000, 50)), desk) == Stand((1000, 700), (2000, 50))
-    assert bring_back(Stand((1000, 700), (2000, 50)), desk[:1]) == Stand((1000, 700), (920, 50))
+    there, across = Stand((1000, 700), (2000, 50)), Stand((1000, 700), (1800, 50))
+    assert bring_back(there, desk) == there
+    assert bring_back(across, desk) == across
+    assert bring_back(there, desk[:1]) == Stand((1000, 700), (920, 50))
+    assert bring_back(across, desk[:1]) == Stand((1000, 700), (920, 50))
+    assert bring_back(across, desk[1:]) == Stand((1000, 700), (1920, 50))
     assert bring_back(Stand((3000, 2000), (-4000, 50)), desk[:1]) == Stand((1880, 1000), (0, 50))

@@ -65,7 +65,8 @@ class WindowStance:
             # bar than where it was left. The frame is known only once the window is on the screen.
             self._window.position, self._wished = self._wished, None
         self._quiet = 0 if TURNING.intersection(types) else self._quiet + 1
-        if self._quiet == QUIET_FRAMES:
+        if self._quiet and self._quiet % QUIET_FRAMES == 0:
+            # Again and again: of a screen that has gone nothing is heard.
             self._settle()
 
     def fill_screen(self, *, on: bool, wanted: Monitor | None) -> None:
@@ -106,11 +107,13 @@ class WindowStance:
         if (before.growth, now.growth) == ("unseen", "asked"):
             self._window.maximize()
         if before != now and not (now.maximised or now.fullscreen or now.minimised):
-            self._put(now.normal.position)
+            self._put(now.normal)
 
-    def _put(self, position: Point | None) -> None:
-        if position is not None and position != self._window.position:
-            self._window.position = position
+    def _put(self, stand: Stand) -> None:
+        if stand.size != self._window.size:
+            self._window.size = stand.size
+        if stand.position not in {None, self._window.position}:
+            self._window.position = stand.position
 
     def _enter(self, wanted: Monitor | None) -> None:
         self._state, self._wanted = fill_screen(self._judged()), wanted
@@ -120,7 +123,7 @@ class WindowStance:
         if goal is not None and goal != here:
             if self._state.maximised:
                 self._window.restore()
-            self._put(goal.origin)
+            self._window.position = goal.origin
         self._window.set_fullscreen(desktop=True)
 
     def _leave(self) -> None:
@@ -128,7 +131,7 @@ class WindowStance:
         self._window.set_windowed()
         self._state = leave_screen(self._state)
         normal = self._state.normal
-        self._put(normal.position)
+        self._put(normal)
         if self._state.maximised:
             self._window.maximize()
         else:

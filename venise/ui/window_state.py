@@ -13,7 +13,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from venise.ui.monitors import Desk, Point, Size, monitor_of
+from venise.ui.monitors import Desk, Point, Size, is_visible, monitor_of
 from venise.ui.placement import fit, push_into
 from venise.ui.theme import DESIGN_SIZE
 
@@ -118,9 +118,10 @@ def is_near(stand: Stand, normal: Stand) -> bool:
 
 
 def bring_back(stand: Stand, desk: Desk) -> Stand:
-    """How a window stands after its screen has gone: on the first there is, as near as can be."""
+    """How a window stands after screens were taken away: wholly on one, as near as can be."""
     place = stand.position
-    if place is None or not desk or monitor_of((place, stand.size), desk) is not None:
+    if place is None or not desk or is_visible((place, stand.size), desk):
         return stand
-    size = fit(stand.size, desk[0])
-    return Stand(size, push_into(place, size, desk[0]))
+    screen = monitor_of((place, stand.size), desk) or desk[0]
+    size = fit(stand.size, screen)
+    return Stand(size, push_into(place, size, screen))
