@@ -13,7 +13,7 @@ from venise.match.folders import find_folders
 from venise.ui.monitors import Monitor
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 
-pytestmark = [pytest.mark.display, needs_desktop]
+pytestmark = needs_desktop
 
 ON_LEFT = Rect(200, 150, 1000, 700)
 ON_RIGHT = Rect(LEFT[0] + 120, 90, 1100, 650)

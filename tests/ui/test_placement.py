@@ -229,3 +229,10 @@ def test_an_open_window_whose_screen_goes_comes_to_another(
     assert is_visible((place.position, place.size), (small,))
     assert place.monitor == small
     window.close()
+
+
+def test_two_screens_that_show_the_same_are_one() -> None:
+    """A window half beyond both is not wholly seen, and is brought in."""
+    twins = (Monitor(0, (1920, 1080)), Monitor(1, (1920, 1080)))
+    kept = WindowPlacement((1000, 700), (1420, 50), monitor=twins[0])
+    assert settle_on(kept, twins).position == (920, 50)

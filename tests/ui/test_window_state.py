@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from venise.ui.monitors import Monitor
@@ -13,6 +13,7 @@ from venise.ui.window_state import (
     Stand,
     WindowState,
     bring_back,
+    carry_along,
     fill_screen,
     hear_maximised,
     hear_minimised,
@@ -24,6 +25,12 @@ from venise.ui.window_state import (
 SCREEN: Final = (1920, 1080)
 LARGE: Final = Stand((1920, 1040), (0, 20))
 WHOLE: Final = Stand(SCREEN, (0, 0))
+NOTCHED: Final = Stand((1920, 1048), (0, 32))
+"""A full screen that leaves out a strip for the camera."""
+
+NOWHERE: Final = Stand((160, 28), (-32000, -32000))
+"""Where Windows puts what is put away."""
+
 FRAME: Final = 20
 """How far a system puts a window below the place asked for."""
 
@@ -33,22 +40,25 @@ Hear = Callable[[WindowState], WindowState]
 class System:
     """A window as a system has it, which tells of it as much as it likes, in an order of its own.
 
-    `saying` says how a window that comes back is told of; `forgets` whether full screen costs a
-    window that it was maximised, and its place; `silent` whether such a system tells nothing of
-    windows that the program maximises.
+    `saying` says how a maximised window that comes back is told of; where that ends with its being
+    restored, nothing more is told when it is so. `forgets` says whether full screen costs a window
+    its place and that it was maximised; `silent` whether nothing is told of windows that the
+    program maximises.
     """
 
     def __init__(self, saying: tuple[Hear, ...], *, forgets: bool, silent: bool) -> None:
         self.saying, self.forgets, self.silent = saying, forgets, silent
         self.normal = Stand((1280, 800), (100, 100))
-        self.large = self.away = self.filled = self.own_filled = False
+        self.large = self.away = self.filled = self.own_filled = self.mute = False
         self.state = settle(WindowState(self.normal), self.normal, [SCREEN])
 
     @property
     def stand(self) -> Stand:
         """How the window stands."""
+        if self.away:
+            return NOWHERE
         if self.filled or self.own_filled:
-            return WHOLE
+            return WHOLE if self.own_filled else NOTCHED
         return LARGE if self.large else self.normal
 
     def tell(self, *hears: Hear) -> None:
@@ -71,14 +81,14 @@ class System:
     def maximise(self) -> None:
         """The player presses the button in the title bar."""
         if not (self.away or self.filled or self.own_filled or self.large):
-            self.large = True
+            self.large, self.mute = True, False
             self.tell(hear_maximised)
 
     def restore(self) -> None:
         """The player presses it again."""
         if not (self.away or self.filled or self.own_filled) and self.large:
             self.large = False
-            self.tell(hear_restored)
+            self.tell(*([] if self.mute else [hear_restored]))
 
     def put_away(self) -> None:
         """The player puts the window away."""
@@ -90,8 +100,10 @@ class System:
         """The player has it back."""
         if self.away:
             self.away = False
-            ends = self.saying if self.large and not self.filled else (hear_restored,)
-            self.tell(*ends)
+            large = self.large and not (self.filled or self.own_filled)
+            told = self.saying if large else (hear_restored,)
+            self.mute = self.mute or (large and told[-1] is hear_restored)
+            self.tell(*told)
 
     def switch(self) -> None:
         """The player presses F11."""
@@ -127,6 +139,7 @@ class System:
         """The program is closed and started anew."""
         kept = settle(self.state, self.stand, [SCREEN])
         self.large = self.away = self.own_filled = False
+        self.mute = False
         left, top = kept.normal.position or (0, 0)
         self.normal = Stand(kept.normal.size, (left, top + FRAME))
         self.state = WindowState(kept.normal, maximised=kept.maximised)
@@ -153,7 +166,10 @@ ACTS = st.one_of(
 )
 
 
-@given(st.lists(ACTS, max_size=30), st.sampled_from(SAYINGS), st.booleans(), st.booleans())
+@settings(max_examples=500)
+@given(
+    st.lists(ACTS, min_size=10, max_size=30), st.sampled_from(SAYINGS), st.booleans(), st.booleans()
+)
 def test_whatever_happens_the_window_is_what_the_player_made_of_it_last(
     acts: list[tuple[str, ...]],
     saying: tuple[Hear, ...],
@@ -197,3 +213,12 @@ def test_a_window_whose_screen_has_gone_comes_back() -> None:
     assert bring_back(across, desk[:1]) == Stand((1000, 700), (920, 50))
     assert bring_back(across, desk[1:]) == Stand((1000, 700), (1920, 50))
     assert bring_back(Stand((3000, 2000), (-4000, 50)), desk[:1]) == Stand((1880, 1000), (0, 50))
+
+
+def test_a_window_maximised_on_another_screen_stays_on_it() -> None:
+    """What it returns to comes along; on its own screen it stays where it was."""
+    desk = (Monitor(0, SCREEN), Monitor(1, (1280, 1024), (1920, 0)))
+    normal, there = Stand((1000, 700), (800, 50)), Stand((1280, 1000), (1920, 24))
+    assert carry_along(normal, LARGE, desk) == normal
+    assert carry_along(normal, there, desk) == Stand((1000, 700), (2200, 50))
+    assert carry_along(Stand(), there, desk) == Stand()

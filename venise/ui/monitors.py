@@ -66,4 +66,6 @@ def overlap(box: Box, monitor: Monitor) -> int:
 
 def is_visible(box: Box, desk: Desk) -> bool:
     """Whether screens show the whole of a box; it may lie across several."""
-    return sum(overlap(box, one) for one in desk) >= max(1, box[1][0] * box[1][1])
+    # Two that show the same count once.
+    places = {(one.origin, one.size): one for one in desk}
+    return sum(overlap(box, one) for one in places.values()) >= max(1, box[1][0] * box[1][1])

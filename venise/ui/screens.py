@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from venise.ui.monitors import Monitor, Point, Size
 
@@ -21,24 +22,26 @@ def list_sizes() -> tuple[Size, ...]:
 
 
 def list_monitors() -> tuple[Monitor, ...]:
-    """All screens, in the system's order; the display has to be open.
-
-    Raises pygame.error where there are several and their places cannot be found out.
-    """
+    """All screens whose place is known, in the system's order; the display has to be open."""
     sizes = list_sizes()
     if len(sizes) == 1:
         return (Monitor(0, sizes[0]),)
+    every = [Monitor(number, size) for number, size in enumerate(sizes)]
     return tuple(
-        Monitor(number, size, _find_origin(number, size)) for number, size in enumerate(sizes)
+        replace(one, origin=origin) for one in every if (origin := _find_origin(one)) is not None
     )
 
 
-def _find_origin(number: int, size: Size) -> Point:
-    """Where a screen lies. pygame does not tell it, but puts a window into a screen's middle."""
-    middle = (CENTRE_OF + number, CENTRE_OF + number)
-    trial = pygame.Window("", (TRIAL, TRIAL), middle, hidden=True, borderless=True)
+def _find_origin(monitor: Monitor) -> Point | None:
+    """Where a screen lies; None where the system opens no window there.
+
+    pygame does not tell it, but puts a window into a screen's middle.
+    """
+    middle = (CENTRE_OF + monitor.number, CENTRE_OF + monitor.number)
     try:
-        x, y = trial.position
-    finally:
-        trial.destroy()
-    return x - (size[0] - TRIAL) // 2, y - (size[1] - TRIAL) // 2
+        trial = pygame.Window("", (TRIAL, TRIAL), middle, hidden=True, borderless=True)
+    except pygame.error:
+        return None
+    x, y = trial.position
+    trial.destroy()
+    return x - (monitor.size[0] - TRIAL) // 2, y - (monitor.size[1] - TRIAL) // 2

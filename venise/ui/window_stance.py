@@ -15,6 +15,7 @@ from venise.ui.window_state import (
     Stand,
     WindowState,
     bring_back,
+    carry_along,
     fill_screen,
     hear_maximised,
     hear_minimised,
@@ -48,6 +49,9 @@ class WindowStance:
         self._quiet = 0
         self._wanted: Monitor | None = None
         self._screens = place.screens
+        self._large: Stand | None = None
+        """How the window was seen last while it was maximised."""
+
         self._wished: Point | None = None if place.maximised else place.position
         """Where it was left, until it stands there; None where it may stand anywhere."""
 
@@ -103,10 +107,14 @@ class WindowStance:
         if screens != self._screens:
             self._screens = screens
             now = replace(now, normal=bring_back(now.normal, list_monitors()))
+        free = not (now.fullscreen or now.minimised)
+        if free and now.growth == "seen" and stand != self._large:
+            self._large = stand
+            now = replace(now, normal=carry_along(now.normal, stand, list_monitors()))
         self._state = now
         if (before.growth, now.growth) == ("unseen", "asked"):
             self._window.maximize()
-        if before != now and not (now.maximised or now.fullscreen or now.minimised):
+        if before != now and free and not now.maximised:
             self._put(now.normal)
 
     def _put(self, stand: Stand) -> None:
@@ -117,14 +125,19 @@ class WindowStance:
 
     def _enter(self, wanted: Monitor | None) -> None:
         self._state, self._wanted = fill_screen(self._judged()), wanted
-        desk, stand = list_monitors(), self._stand()
-        here = monitor_of(((0, 0) if stand.position is None else stand.position, stand.size), desk)
-        goal = find_again(wanted, desk)
-        if goal is not None and goal != here:
-            if self._state.maximised:
-                self._window.restore()
-            self._window.position = goal.origin
+        if wanted is not None:
+            self._go_to(wanted)
         self._window.set_fullscreen(desktop=True)
+
+    def _go_to(self, wanted: Monitor) -> None:
+        """Move onto a screen, if it is there: a window fills the one that it is on."""
+        desk = list_monitors()
+        goal = find_again(wanted, desk)
+        if goal is None or goal == monitor_of((self._window.position, self._window.size), desk):
+            return
+        if self._state.maximised:
+            self._window.restore()
+        self._window.position = goal.origin
 
     def _leave(self) -> None:
         """Become what it was. Some systems lose its place, and that it was maximised."""

@@ -84,7 +84,7 @@ def leave_screen(state: WindowState) -> WindowState:
 
 def begin_change(state: WindowState) -> WindowState:
     """The window comes back as what it was, which takes it a moment."""
-    return replace(state, changing=True, restored=False, growth="unseen")
+    return replace(state, changing=True, growth="unseen")
 
 
 def settle(state: WindowState, stand: Stand, screens: Sequence[Size]) -> WindowState:
@@ -107,6 +107,18 @@ def settle(state: WindowState, stand: Stand, screens: Sequence[Size]) -> WindowS
             return replace(state, growth="asked")
     normal = state.normal if came_back and is_near(stand, state.normal) else stand
     return replace(state, normal=normal, maximised=False, restored=False, growth="unseen")
+
+
+def carry_along(normal: Stand, large: Stand, desk: Desk) -> Stand:
+    """The normal place of a window that is maximised on another screen: on that one, too."""
+    if normal.position is None or large.position is None:
+        return normal
+    was = monitor_of((normal.position, normal.size), desk)
+    now = monitor_of((large.position, large.size), desk)
+    if was is None or now is None or was == now:
+        return normal
+    x, y = (normal.position[i] + now.origin[i] - was.origin[i] for i in (0, 1))
+    return Stand(normal.size, push_into((x, y), normal.size, now))
 
 
 def is_near(stand: Stand, normal: Stand) -> bool:
