@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from venise.ui.monitors import Monitor
@@ -167,6 +167,9 @@ ACTS = st.one_of(
 
 
 @settings(max_examples=500)
+@example([("maximise",), ("put_away",), ("take_out",), ("restore",)], SAYINGS[3], True, True)
+@example([("maximise",), ("put_away",), ("take_out",), ("start",)], SAYINGS[3], True, True)
+@example([("maximise",), ("switch",), ("switch",), ("start",)], SAYINGS[3], True, True)
 @given(
     st.lists(ACTS, min_size=10, max_size=30), st.sampled_from(SAYINGS), st.booleans(), st.booleans()
 )
