@@ -12,6 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import checksums
 from installer import CannotPrepare
 from package import PORTABLE, read_version, refuse_to_delete_games
 
@@ -84,11 +85,12 @@ def image_name(root: Path) -> str:
 
 
 def make_image(tool: str, folder: Path, image: Path) -> Path:
-    """One file of the folder; raises CannotPrepare where the tool fails."""
+    """One file of the folder, with checksums beside it; raises CannotPrepare if the tool fails."""
     variables = os.environ | {"ARCH": platform.machine(), "SOURCE_DATE_EPOCH": "0"}
     done = subprocess.run([tool, str(folder), str(image)], env=variables, check=False)
     if done.returncode != 0:
         raise CannotPrepare("appimagetool could not make the image.")
+    checksums.write(image.parent)
     return image
 
 

@@ -1,4 +1,4 @@
-"""Every check of the project: format, lint, types, import contracts, tests, compiled engine."""
+"""Every check of the project: format, lint, types, contracts, workflows, tests, compiled engine."""
 
 import contextlib
 import os
@@ -26,11 +26,19 @@ SCREENS = "VENISE_SCREENS"
 
 CONTRACTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
+WORKFLOWS = (
+    "import subprocess, sys, sysconfig; "
+    "program = sysconfig.get_path('scripts') + '/zizmor'; "
+    "sys.exit(subprocess.call([program, *sys.argv[1:]]))"
+)
+"""Starts the reader of workflows, which is no module of Python."""
+
 STATIC = {
     "format": ["-m", "ruff", "format", "--check", "."],
     "lint": ["-m", "ruff", "check", "--quiet", "."],
     "types": ["-m", "mypy"],
     "contracts": ["-c", CONTRACTS, "--no-logo"],
+    "workflows": ["-c", WORKFLOWS, "--offline", "--pedantic", "--quiet", ".github/workflows"],
 }
 """The checks that read the sources, and how Python runs them."""
 

@@ -20,7 +20,7 @@ commands:
   test [ARGUMENT ...]   run every check; arguments go to pytest
   test --changed ...    run every static check, and the tests that a change can have broken
   test --compiled ...   run the tests of rules, games and bots on the compiled engine
-  check                 format, lint, types and import contracts only
+  check                 format, lint, types, import contracts and workflows only
   format                lay out the sources and mend what can be mended
   compile [--anew]      compile the engine, which the game then uses; needs a C compiler
   evidence [NAME]       run a long measurement, or list them

@@ -1,7 +1,7 @@
 """Writes the lock files: every package with its version and the hashes of its ready-made builds.
 
-Beside them it writes how much they make one download, and in pyproject.toml the players' versions
-for uv, which reads no lock file of ours.
+Beside them it writes how much they make one download, what a Flatpak is made from, and in
+pyproject.toml the players' versions for uv, which reads no lock file of ours.
 """
 
 import re
@@ -38,9 +38,12 @@ def write(environment: Environment) -> int:
     compile_lock(root, "develop", "--group=develop", "--constraints=build/runtime.lock")
     compile_lock(root, "wheels", "--group=wheels", "--constraints=build/develop.lock")
     constrain_uv(root)
-    measure = [str(environment.prepare(develop=False)), str(root / "build" / "sizes.py")]
-    if subprocess.run(measure, cwd=root, env=child_environment(root), check=False).returncode != 0:
-        raise CannotPrepare("The sizes of the packages could not be found out.")
+    python = str(environment.prepare(develop=False))
+    for script in ("sizes.py", "flatpak_sources.py"):
+        command = [python, str(root / "build" / script)]
+        done = subprocess.run(command, cwd=root, env=child_environment(root), check=False)
+        if done.returncode != 0:
+            raise CannotPrepare(f"The builds of the packages could not be found out by {script}.")
     return 0
 
 

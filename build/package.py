@@ -13,6 +13,7 @@ import sys
 import tarfile
 from pathlib import Path
 
+import checksums
 import compiling
 from elf import most_demanding
 from environment import Environment
@@ -129,7 +130,10 @@ def add_linux_files(root: Path, made: Path) -> None:
 
 
 def write_archive(made: Path, name: str) -> Path:
-    """The folder as dist/NAME.tar.gz, with the same bytes whoever packs it and whenever."""
+    """The folder as NAME.tar.gz beside it, with the same bytes whoever packs it and whenever.
+
+    The checksums of all that lies there are written anew.
+    """
     archive = made.parent / f"{name}.tar.gz"
     with (
         archive.open("wb") as raw,
@@ -138,6 +142,7 @@ def write_archive(made: Path, name: str) -> Path:
     ):
         for path in sorted(made.rglob("*")):
             tar.add(path, f"{name}/{path.relative_to(made)}", recursive=False, filter=anybody)
+    checksums.write(made.parent)
     return archive
 
 

@@ -11,8 +11,9 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Any, TypeVar
 
 from packaging.markers import Marker
 from packaging.tags import Tag, compatible_tags, cpython_tags, mac_platforms
@@ -39,6 +40,8 @@ PIN = re.compile(r"(?m)^([\w.-]+)==([^\s;\\]+)(?: ; ([^\\\n]+?))? \\$")
 Wheels = dict[str, int]
 """The names of a package's builds, with their sizes."""
 
+Told = TypeVar("Told")
+
 
 def main() -> int:
     """Write the file beside the locks."""
@@ -61,7 +64,15 @@ def read_pins(root: Path, name: str) -> dict[str, str]:
 
 
 def list_wheels(pins: dict[str, str]) -> dict[str, Wheels]:
-    """The ready-made builds of every pinned package, as uv finds them."""
+    """The ready-made builds of every pinned package."""
+    return {
+        pin: {name: wheel["size"] for name, wheel in wheels.items()}
+        for pin, wheels in ask_uv(pins).items()
+    }
+
+
+def ask_uv(pins: dict[str, str]) -> dict[str, dict[str, dict[str, Any]]]:
+    """What uv finds out about the ready-made builds of every pinned package, by their names."""
     needs = json.dumps([f"{pin} ; {marker}" if marker else pin for pin, marker in pins.items()])
     with tempfile.TemporaryDirectory() as folder:
         project = '[project]\nname = "sizes"\nversion = "0"\nrequires-python = ">=3.11"\n'
@@ -71,7 +82,7 @@ def list_wheels(pins: dict[str, str]) -> dict[str, Wheels]:
         found = tomllib.loads(Path(folder, "uv.lock").read_text(encoding="utf-8"))
     return {
         f"{one['name']}=={one['version']}": {
-            wheel["url"].rpartition("/")[2]: wheel["size"] for wheel in one.get("wheels", ())
+            wheel["url"].rpartition("/")[2]: wheel for wheel in one.get("wheels", ())
         }
         for one in found["package"]
     }
@@ -93,7 +104,7 @@ def sum_sizes(pins: dict[str, str], wheels: dict[str, Wheels]) -> Iterator[tuple
             }
             wanted = [pin for pin, mark in pins.items() if not mark or Marker(mark).evaluate(where)]
             tags = list(tags_of(version, platforms))
-            sizes = [best_size(wheels[pin], tags) for pin in wanted]
+            sizes = [best_build(wheels[pin], tags) for pin in wanted]
             if None not in sizes:
                 yield machine_key(system, machine, version), sum(filter(None, sizes))
 
@@ -104,9 +115,9 @@ def tags_of(version: tuple[int, int], platforms: list[str]) -> Iterator[Tag]:
     yield from compatible_tags(version, f"cp{version[0]}{version[1]}", platforms)
 
 
-def best_size(wheels: Wheels, tags: Iterable[Tag]) -> int | None:
-    """The size of the build that is taken; None where there is none."""
-    fitting = {tag: size for name, size in wheels.items() for tag in parse_wheel_filename(name)[3]}
+def best_build(wheels: Mapping[str, Told], tags: Iterable[Tag]) -> Told | None:
+    """What is told of the build that is taken, of those with these names; None where none fits."""
+    fitting = {tag: told for name, told in wheels.items() for tag in parse_wheel_filename(name)[3]}
     return next((fitting[tag] for tag in tags if tag in fitting), None)
 
 

@@ -49,11 +49,11 @@ def test_a_machine_takes_the_build_that_fits_it_best() -> None:
         "game-1.0-cp311-cp311-musllinux_1_2_x86_64.whl": 8,
     }
     linux = sizes.PLATFORMS["linux", "x86_64"]
-    assert sizes.best_size(wheels, sizes.tags_of((3, 11), linux)) == 1
-    assert sizes.best_size(wheels, sizes.tags_of((3, 13), linux)) == 4
-    assert sizes.best_size(wheels, sizes.tags_of((3, 11), ["win_arm64"])) is None
+    assert sizes.best_build(wheels, sizes.tags_of((3, 11), linux)) == 1
+    assert sizes.best_build(wheels, sizes.tags_of((3, 13), linux)) == 4
+    assert sizes.best_build(wheels, sizes.tags_of((3, 11), ["win_arm64"])) is None
     wheels["game-1.0-py3-none-any.whl"] = 16
-    assert sizes.best_size(wheels, sizes.tags_of((3, 11), ["win_arm64"])) == 16
+    assert sizes.best_build(wheels, sizes.tags_of((3, 11), ["win_arm64"])) == 16
 
 
 def test_sizes_are_summed_by_machine() -> None:

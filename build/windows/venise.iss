@@ -42,6 +42,8 @@ Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
 Source: "..\..\dist\venise\*"; DestDir: "{app}"; Excludes: "\venise-files\*"; Flags: ignoreversion recursesubdirs
 
 [InstallDelete]
+; What an earlier version carried and this one does not.
+Type: filesandordirs; Name: "{app}\_internal"
 ; What versions before 0.3 called themselves.
 Type: files; Name: "{autoprograms}\La Venise du Nord.lnk"
 Type: files; Name: "{autodesktop}\La Venise du Nord.lnk"
