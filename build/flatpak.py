@@ -1,7 +1,7 @@
 """Fetches what a Flatpak is made from into dist/flatpak, by the hashes of build/runtime.lock.
 
 `python3 build/flatpak.py`, then flatpak-builder with the manifest in build/flatpak, which opens no
-connection. docs/packaging.md has both lines.
+connection; docs/packaging.md has the whole line.
 """
 
 import json
