@@ -1,8 +1,9 @@
 """Lays out the packaged program as an AppImage wants it, and makes one where its tool is installed.
 
-`python3 build/appimage.py` after `python3 build/dev.py package`. The folder can be started as it
-stands; `appimagetool` (github.com/AppImage/appimagetool) makes one file of it, without a network
-if it is given the runtime that lies beside it there.
+`python3 build/appimage.py [RUNTIME]` after `python3 build/dev.py package`. The folder can be
+started as it stands; `appimagetool` (github.com/AppImage/appimagetool) makes one file of it,
+without a network if RUNTIME is the file of github.com/AppImage/type2-runtime that images begin
+with.
 """
 
 import os
@@ -29,7 +30,7 @@ exec "$here/usr/lib/venise/venise" "$@"
 """
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Lay out dist/Venise.AppDir, make the image if that is possible, and say what was done."""
     try:
         made = lay_out(DIST / "venise", DIST / "Venise.AppDir")
@@ -38,7 +39,8 @@ def main() -> int:
         if tool is None:
             print("appimagetool is not installed: no image was made of it.")
             return 0
-        print(make_image(tool, made, DIST / image_name(ROOT)))
+        runtime = [f"--runtime-file={path}" for path in arguments[:1]]
+        print(make_image([tool, *runtime], made, DIST / image_name(ROOT)))
     except (CannotPrepare, OSError) as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -84,10 +86,10 @@ def image_name(root: Path) -> str:
     return f"Venise-{read_version(root)}-{platform.machine()}.AppImage"
 
 
-def make_image(tool: str, folder: Path, image: Path) -> Path:
+def make_image(tool: list[str], folder: Path, image: Path) -> Path:
     """One file of the folder, with checksums beside it; raises CannotPrepare if the tool fails."""
     variables = os.environ | {"ARCH": platform.machine(), "SOURCE_DATE_EPOCH": "0"}
-    done = subprocess.run([tool, str(folder), str(image)], env=variables, check=False)
+    done = subprocess.run([*tool, str(folder), str(image)], env=variables, check=False)
     if done.returncode != 0:
         raise CannotPrepare("appimagetool could not make the image.")
     checksums.write(image.parent)
@@ -95,4 +97,4 @@ def make_image(tool: str, folder: Path, image: Path) -> Path:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -140,6 +140,20 @@ def test_the_folder_of_an_image_has_what_the_tool_looks_for(bundle: Path, tmp_pa
     assert not list(made.rglob("install.sh"))
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="images of this kind are for Linux")
+def test_an_image_has_its_checksum_and_a_failing_tool_is_told(tmp_path: Path) -> None:
+    """The tool gets what it was typed with, the folder and the place; what fails is no image."""
+    tool, image = tmp_path / "tool", tmp_path / "dist" / "Venise.AppImage"
+    image.parent.mkdir()
+    tool.write_text('#!/bin/sh\nprintf "%s\\n" "$1" "$2" >"$3"\n')
+    tool.chmod(0o755)
+    made = appimage.make_image([str(tool), "--runtime-file=one"], tmp_path / "AppDir", image)
+    assert made.read_text().splitlines() == ["--runtime-file=one", str(tmp_path / "AppDir")]
+    assert (image.parent / "SHA256SUMS").read_text().endswith(f"  {image.name}\n")
+    with pytest.raises(CannotPrepare, match="could not make the image"):
+        appimage.make_image(["false"], tmp_path, image)
+
+
 def test_without_a_program_no_image_is_laid_out(tmp_path: Path) -> None:
     """One sentence says what to do first."""
     with pytest.raises(CannotPrepare, match=r"run build/dev\.py package first"):
