@@ -183,6 +183,8 @@ def server(folder: Path) -> Iterator[str]:
         with os.fdopen(answer) as numbers:
             name = numbers.readline().strip()
         try:
+            if not name:
+                pytest.skip(f"left out: {XORG} does not start here")
             yield f":{name}"
         finally:
             process.terminate()
