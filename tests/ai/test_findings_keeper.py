@@ -111,6 +111,18 @@ def test_what_finds_the_disk_full_is_told_and_written_once_there_is_room() -> No
         assert list(disk.iterdir()) == [file]
 
 
+def test_a_disk_that_stays_full_is_left_without_a_file_that_could_not_be_begun() -> None:
+    """Nothing is left of an analysis of which not even the first line could be written."""
+    with small_disk(3) as disk:
+        filler = fill(disk)
+        keeper = keeper_in(disk)
+        assert dict(keeper.read(lambda _: True)) == {}
+        keeper.add(found_of(0))
+        assert keeper.unsaved
+        keeper.close()
+        assert list(disk.iterdir()) == [filler]
+
+
 def test_a_line_that_was_cut_by_a_full_disk_is_written_again() -> None:
     """Half a line does not stay in front of the next: what was sound before stays sound."""
     with small_disk(3) as disk:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Final, Generic, Self, TypeVar
@@ -120,14 +121,23 @@ class ResultFile(ABC, Generic[H, R]):
         if not lines:
             if content and not msgspec.json.encode(self._header).startswith(content):
                 raise UnfitFile(f"{self.path}: is not a file of the {self._owner}")
-            self._file.truncate(0)
-            self._write(self._header)
+            self._begin()
             return {}
         self._compare(lines[0])
         records = [self._decode(line, number) for number, line in enumerate(lines[1:], 2)]
         self._file.truncate(len(whole))
         self._safe = len(whole)
         return {self.number_of(record): record for record in records}
+
+    def _begin(self) -> None:
+        """Write the first line; a file that cannot even be begun goes, for nobody could use it."""
+        try:
+            self._file.truncate(0)
+            self._write(self._header)
+        except (BadRecord, OSError):
+            with suppress(OSError):
+                self.path.unlink()
+            raise
 
     def _compare(self, line: bytes) -> None:
         """Raise UnfitFile for the first line of another run's file, saying what is different."""
