@@ -123,6 +123,14 @@ def test_a_disk_that_stays_full_is_left_without_a_file_that_could_not_be_begun()
         assert list(disk.iterdir()) == [filler]
 
 
+def test_an_analysis_without_a_single_step_leaves_no_file(tmp_path: Path) -> None:
+    """Given up before the first step, or where no step could be written."""
+    keeper = keeper_in(tmp_path)
+    assert dict(keeper.read(lambda _: True)) == {}
+    keeper.close()
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_line_that_was_cut_by_a_full_disk_is_written_again() -> None:
     """Half a line does not stay in front of the next: what was sound before stays sound."""
     with small_disk(3) as disk:

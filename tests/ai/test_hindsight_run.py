@@ -93,13 +93,14 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
     """The judging begins anew, and the damaged file stays beside it."""
     game = played()
     first = HindsightRun(game, tmp_path, 1, 1)
-    wait_until(lambda: any(tmp_path.iterdir()))
+    wait_until(lambda: first.progress[0] > 0)
     first.cancel()
     first.wait(PATIENCE)
     (file,) = tmp_path.glob(f"*{SUFFIX}")
     damaged = file.read_bytes() + b'{"ply": 7000}\n'
     file.write_bytes(damaged)
     again = HindsightRun(game, tmp_path, 1, 1)
+    wait_until(lambda: again.progress[0] > 0)
     again.cancel()
     again.wait(PATIENCE)
     assert not again.problem

@@ -71,10 +71,14 @@ class FindingsKeeper:
             self.unsaved = ""
 
     def close(self) -> None:
-        """Try a last time to write what waits, and let the file go."""
+        """Try a last time to write what waits, and let the file go; one without findings goes."""
         if self._waiting:
             self.write()
         if self._file is not None:
+            with suppress(OSError):
+                if not self._file.records:
+                    # Still ours: nobody else has begun to write there.
+                    self._file.path.unlink()
             with suppress(OSError):
                 self._file.close()
             self._file = None
