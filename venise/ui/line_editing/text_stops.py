@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from typing import Final, Literal
-from unicodedata import category
+
+from venise.ui.graphemes import is_accent
 
 Kind = Literal["word", "space", "sign"]
 
@@ -13,7 +14,7 @@ IN_WORDS: Final = "_'’"
 
 def is_stop(text: str, at: int) -> bool:
     """Whether a caret may stand before that character: never between a letter and its accent."""
-    return at in {0, len(text)} or not category(text[at]).startswith("M")
+    return at in {0, len(text)} or not is_accent(text[at])
 
 
 def stops(text: str) -> list[int]:
