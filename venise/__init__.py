@@ -8,7 +8,7 @@ if search_path.is_program_starting():
 
 from venise import compiled
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 TITLE = "Venise"
 """What the program is called wherever a player sees its name."""
